@@ -53,8 +53,8 @@ def stale() -> list[str]:
 
 
 def tables() -> Mapping[str, Callable[[], str]]:
-    """Return the functions that make the tables between `<!-- made: NAME -->` and `<!-- end -->` in the pages, by
-    name."""
+    """Return the functions that make the tables of the Markdown pages, keyed by the NAME between the marks `<!-- made:
+    NAME -->` and `<!-- end -->` of a table."""
     found: dict[str, Callable[[], str]] = {
         "lights": power.lights_table,
         "tray power": power.tray_table,
@@ -72,13 +72,15 @@ def tables() -> Mapping[str, Callable[[], str]]:
 
 
 def page(text: str) -> str:
-    """Return the text of a page with the tables in it generated again. Raises `KeyError` for an unknown table."""
+    """Return the text of a Markdown page with the tables in it generated again. Raises `KeyError` for an unknown
+    table."""
     known = tables()
     return MARK.sub(lambda found: f"<!-- made: {found[1]} -->\n{known[found[1]]()}\n<!-- end -->", text)
 
 
 def pages() -> Iterator[tuple[Path, str, str]]:
-    """Yield every page: its path, its present text, and the text that it should have."""
+    """Yield every Markdown page that contains generated tables: its path, its present text, and the text that it should
+    have."""
     for path in sorted(FOLDER.glob("*.md")):
         text = path.read_text("utf-8")
         yield path, text, page(text)
@@ -122,7 +124,7 @@ def make() -> None:
 
 
 def main() -> int:
-    """Run the command; return its exit status (1 if something is wrong)."""
+    """Carry out the command `python -m hardware.make`; return its exit status (1 if something is wrong)."""
     ask = argparse.ArgumentParser(prog="python -m hardware.make", description="Pictures, parts, tables and prints")
     ask.add_argument("--check", action="store_true", help="make nothing; say what is wrong or out of date")
     check = ask.parse_args().check

@@ -1,5 +1,5 @@
-"""Computes from the wiring, as Markdown, the parts list and the pin table of a build (panel, field or tray), and what
-to buy for a table."""
+"""Computes from the wiring, as Markdown, the parts list and the pin table of a build (shift panel, RFID field or seat
+tray), and what to buy for a table."""
 
 import tomllib
 from collections import Counter
@@ -42,19 +42,20 @@ class Order(msgspec.Struct, frozen=True):
 
 
 def orders() -> Mapping[str, Order]:
-    """Return the contents of `buying.toml`, by the part's description; all colours of a wire are one."""
+    """Return the contents of `buying.toml`: how each part is ordered, keyed by the part's description. Wires of all
+    colours share one entry."""
     return msgspec.convert(tomllib.loads(BUYING.read_text("utf-8")), dict[str, Order])
 
 
 def uncoloured(what: str) -> str:
-    """Return a part's description as it is in `orders`: wires without their colour."""
+    """Return a part's description as a key of `orders`: that of a wire without its colour, any other unchanged."""
     name, _, colour = what.rpartition(", ")
     return name if colour in COLOURS.values() else what
 
 
 def bought(panel: Wiring, field: Wiring, tray: Wiring, table: Wiring, seats: int) -> dict[str, float]:
-    """Return how many pieces or metres, by description, a table with a panel, a field and this many trays (`seats`)
-    needs, with spare parts."""
+    """Return how many pieces or metres, keyed by description, are needed for a table with a shift panel, an RFID field
+    and this many seat trays (`seats`), with spare parts."""
     needed: Counter[str] = Counter()
     for wiring, times in ((panel, 1), (field, 1), (tray, seats)):
         for what, (number, _, _) in counted(wiring).items():
@@ -84,7 +85,8 @@ def _number(what: str, number: float) -> str:
 
 
 def counted(wiring: Wiring) -> dict[str, tuple[float, str, tuple[str, ...]]]:
-    """Return what a build needs: by description, how many (or how many metres), the unit ("" or "m"), and where."""
+    """Return the parts that a build needs, keyed by description: how many pieces or metres, the unit ("" or "m"), and
+    where each is used."""
     found: dict[str, tuple[float, str, tuple[str, ...]]] = {}
 
     def add(what: str, number: float, unit: str, where: tuple[str, ...]) -> None:

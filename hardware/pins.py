@@ -1,5 +1,5 @@
-"""Says which pin of a board does what. The numbers come from the programs: `companion/config.py` for parts on the Pi,
-`firmware/tray/pins.py` for a seat tray. Only what cannot be chosen is defined here."""
+"""Says which pin of a board does what. The numbers come from the programs that use the pins: `companion/config.py` for
+parts on the Pi, `firmware/tray/pins.py` for a seat tray. Only what cannot be chosen is defined here."""
 
 from collections.abc import Mapping
 

@@ -63,8 +63,8 @@ def light_ma(drop_v: float, ohm: float, *, pin_v: float = PIN_V) -> float:
 
 
 def panel_ma() -> dict[str, float]:
-    """Return the greatest currents of the panel's pins in mA, by part. The piezo counts as a short circuit while it
-    charges. For the button, it is the current through the pull-up."""
+    """Return the greatest currents of the shift panel's pins in mA, by part. The piezo counts as a short circuit while
+    it charges. For the button, it is the current through the pull-up."""
     return {
         "shift light (D1, 330 Ω, 2.0 V)": light_ma(2.0, 330),
         "status light (D2, 330 Ω, 2.1 V)": light_ma(2.1, 330),
@@ -88,8 +88,8 @@ def ring_ma() -> float:
 
 
 def ring_bound_ma() -> float:
-    """Return the current in mA of a tray's ring with its lights as bright as the firmware's MOST allows. No new pattern
-    can exceed it."""
+    """Return the current in mA of a tray's light ring if all its lights are as bright as the firmware's constant MOST
+    allows. No pattern can exceed it."""
     return MOST / 255 * COLOUR_MA + tray.RING_PIXELS * DARK_MA
 
 
@@ -149,7 +149,7 @@ def inrush_table(wiring: Wiring) -> str:
 
 
 def lights_table() -> str:
-    """Return the panel's currents as a Markdown table."""
+    """Return the greatest currents of the shift panel's pins as a Markdown table."""
     lines = ["| on the pin | at most | limit |", "| --- | --- | --- |"]
     lines += [f"| {what} | {ma:.2f} mA | {_limit(what)} |" for what, ma in panel_ma().items()]
     total = sum(panel_ma().values())
@@ -161,7 +161,7 @@ def _limit(what: str) -> str:
 
 
 def tray_table() -> str:
-    """Return a tray's currents as a Markdown table."""
+    """Return the currents of a seat tray as a Markdown table."""
     rows = (
         ("Pico", PICO_MA),
         (f"two readers, one field on ({readers_3v3_ma():.0f} mA at 3.3 V)", readers_ma()),

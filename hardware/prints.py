@@ -15,8 +15,8 @@ PICTURES = Path(__file__).parent / "pictures"
 
 
 class Print(msgspec.Struct, frozen=True):
-    """A 3D print: an STL made from `part` of the OpenSCAD file `source`. `size` is in mm, as placed on the printer;
-    `what` says what it is."""
+    """A 3D print: an STL file made from `part` of the OpenSCAD file `source`. `size` is in mm, as placed on the
+    printer; `what` says in words what the print is."""
 
     source: str
     part: str

@@ -1,5 +1,5 @@
-"""Reads the wiring of a build (panel, field, tray or table) from its WireViz file: what is connected to what, and what
-is wrong with it.
+"""Reads the wiring of a build (shift panel, RFID field, seat tray or the whole table) from its WireViz file: what is
+connected to what, and what is wrong with it.
 
 Each file in `hardware/wiring` is the only source: WireViz draws it, the parts list is computed from it, and `problems`
 compares it with the pins that the programs use (`hardware.pins`)."""
@@ -61,7 +61,8 @@ class Part(msgspec.Struct, frozen=True):
 
 
 class Bundle(msgspec.Struct, frozen=True):
-    """A bundle of wires: `metres` long, of `colours` (WireViz's two letters)."""
+    """A bundle of wires in one sheath or row: `metres` long; `colours` has the colour of each wire, as WireViz's two
+    letters."""
 
     name: str
     type: str
@@ -86,7 +87,8 @@ class Wiring(msgspec.Struct, frozen=True):
         return next((part for part in self.parts.values() if pins.board_of(part.type)), None)
 
     def nets(self, *, through: tuple[str, ...] = ()) -> list[frozenset[End]]:
-        """Return the sets of connected pins. Parts whose type is in `through` (resistors) connect their two pins."""
+        """Return the nets of this wiring, that is, the sets of pins that are connected with each other. Parts whose
+        type is in `through` (such as resistors) connect their two pins."""
         groups: dict[End, set[End]] = {}
         inner = [(End(part.name, 1), End(part.name, 2)) for part in self.parts.values() if part.type in through]
         for one, other in (*self.joints, *inner):
@@ -111,7 +113,7 @@ def path_of(build: str) -> Path:
 
 
 def read(build: str) -> Wiring:
-    """Return the wiring of one of the `BUILDS`, read from its file. Raises `WiringBroken`."""
+    """Return the wiring of one of the `BUILDS` ("panel", "field" ...), read from its file. Raises `WiringBroken`."""
     return parse(build, path_of(build).read_text("utf-8"))
 
 

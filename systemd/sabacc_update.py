@@ -43,7 +43,7 @@ class Failed(Exception):
 @dataclass(frozen=True)
 class Places:
     """The paths of all files that the command uses. `data`: the table's data; `kept`: this command's own files; `key`:
-    the public key for updates; `handed`: passes a package into the read-only root."""
+    the public key for updates; `handed`: the folder through which a package is passed into the read-only root."""
 
     data: Path = Path("/var/lib/sabacc")
     kept: Path = Path("/var/lib/sabacc-update")

@@ -19,8 +19,9 @@ SHARE = 0.45
 
 
 def picture(path: str) -> tuple[int, list[bytes], list[tuple[int, int, int]]]:
-    """Return the width of a PNG, its rows, and its colours. Each byte of a row is the number of a colour. It reads only
-    the kind of PNG that still.png is: a byte for each pixel, and rows without a filter."""
+    """Return the width of the PNG file at `path`, its rows, and its colours (red, green, blue). Each byte of a row is
+    the number of a colour. Only the kind of PNG that still.png is can be read: a byte for each pixel, and rows without
+    a filter."""
     with open(path, "rb") as file:
         data = file.read()
     at, parts = 8, {}
@@ -35,7 +36,8 @@ def picture(path: str) -> tuple[int, list[bytes], list[tuple[int, int, int]]]:
 
 
 def screen() -> tuple[int, int, int, int]:
-    """Return the framebuffer's width and height in pixels, the bits of a pixel, and the bytes of a row."""
+    """Return the framebuffer's width and height in pixels, the number of bits of a pixel, and the number of bytes of a
+    row."""
     said = {}
     for name in ("modes", "virtual_size", "bits_per_pixel", "stride"):
         with open(f"{SCREEN}/{name}", encoding="ascii") as file:
@@ -48,7 +50,7 @@ def screen() -> tuple[int, int, int, int]:
 
 
 def pixel(colour: tuple[int, int, int], bits: int) -> bytes:
-    """Return the bytes of one pixel of this colour."""
+    """Return the bytes of one pixel of this colour (red, green, blue), on a screen with `bits` bits for each pixel."""
     red, green, blue = colour
     if bits == 32:
         return bytes((blue, green, red, 0))
@@ -78,7 +80,7 @@ def draw() -> None:
 
 
 def show() -> None:
-    """Draw it, or say why it cannot be drawn."""
+    """Draw the emblem on the screen, or print why it cannot be drawn."""
     try:
         draw()
     except (OSError, ValueError, KeyError, struct.error, zlib.error) as error:

@@ -1,4 +1,5 @@
-"""The commands `sabacc hall`: a table joins a hall, and the desk of a hall."""
+"""The commands `sabacc hall`: let a table join a hall (a room with many tables and one desk), and run the desk of a
+hall."""
 
 import contextlib
 import logging
@@ -44,7 +45,7 @@ def hall() -> None:
 @click.option("--keep-only", is_flag=True, help="Keep the place, and do not publish yet.")
 @config_option
 def join(line: str | None, journal: Path | None, simulated: bool, keep_only: bool) -> None:
-    """Join a hall with the LINE of its desk.
+    """Join a hall with the LINE that its desk shows.
 
     The command then sends everything that the table plays to the desk, until Ctrl-C ends it. The line is stored, so the
     next time `sabacc hall join` is enough. The table can play without this: if the network or the desk fails, it goes
@@ -94,7 +95,7 @@ def join(line: str | None, journal: Path | None, simulated: bool, keep_only: boo
 def leave(journal: Path | None, simulated: bool) -> None:
     """Forget which hall this table has joined.
 
-    The desk keeps what it has.
+    The desk keeps the rows that it has.
     """
     from companion.config import journal_path
     from companion.table.hall_says import joined_path
@@ -183,10 +184,10 @@ def desk(
 @click.option("--simulated", is_flag=True, help="The table of `sabacc run --simulated`.")
 @config_option
 def slip(seat: int | None, svg: Path | None, photo: Path | None, journal: Path | None, simulated: bool) -> None:
-    """Show the table's state as a code for the desk.
+    """Show a slip: the table's state as a signed code for the desk.
 
-    At the desk, open Read a slip on the director's page. Scan the code with a scanner that types, or type the text
-    below it. With only a photo of the code, --photo finds the code in it and says what to type.
+    At the desk, open Read a slip on the director's page. Scan the code with a scanner that types like a keyboard, or
+    type the text below it. With only a photo of the code, --photo finds the code in it and says what to type.
     """
     import segno
 
@@ -241,7 +242,7 @@ def export(target: Path, folder: Path | None) -> None:
 @click.option("--folder", type=click.Path(path_type=Path, file_okay=False), help="Where the desk keeps its files.")
 @config_option
 def publish(database: str, folder: Path | None) -> None:
-    """Send all rows to a PostgreSQL database, for a league.
+    """Send the journal rows of all tables to a PostgreSQL database, for a league.
 
     DATABASE is its address, such as postgresql://user@host/league. A row that is there already stays as it is, so this
     may be repeated, and several halls may send to one database.

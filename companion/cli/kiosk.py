@@ -1,4 +1,4 @@
-"""The commands `sabacc kiosk`: the PIN and the counts of a kiosk."""
+"""The commands `sabacc kiosk`: set the PIN of a kiosk's staff, and print how much the kiosk was used."""
 
 import sys
 

@@ -56,7 +56,7 @@ class Looking:
             return self._news.wait_for(known, seconds)
 
     def settled(self) -> bool:
-        """Whether every tray that is plugged in has reported its state."""
+        """Return whether every tray that is plugged in has reported its state."""
         try:
             names = [name.lower() for name in os.listdir(self.folder)]
         except OSError:

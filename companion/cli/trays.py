@@ -1,4 +1,5 @@
-"""The commands `sabacc trays`: firmware, seats and readers of the seat trays."""
+"""The commands `sabacc trays`: put the firmware on seat trays, list the trays, assign them to seats, and tune their
+card readers."""
 
 from pathlib import Path
 

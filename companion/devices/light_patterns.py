@@ -43,14 +43,15 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class Note(msgspec.Struct, frozen=True):
-    """A tone of the panel's buzzer: ``hz`` (110 to 1760, the buzzer's range; None is a rest) for ``seconds``."""
+    """A tone of the shift panel's buzzer: ``hz`` (110 to 1760, the buzzer's range; None is a rest) for ``seconds``."""
 
     hz: float | None
     seconds: float
 
 
 class Pattern(msgspec.Struct, frozen=True):
-    """What the panel shows and plays for one state of the table, such as "a roll may be made".
+    """What the lights and the buzzer of the shift panel show and play for one state of the table, such as "a roll may
+    be made".
 
     ``shift`` (the light in the button) and ``status`` (the other light) are steps, repeated while the pattern is shown;
     a single step is a steady light. ``notes`` sound once. ``steady_shift`` and ``steady_status`` are levels that
@@ -126,7 +127,8 @@ def steady_of(pattern: Pattern) -> Pattern:
 
 
 class Fader:
-    """One light of the panel that follows the steps of a pattern. At first it is dark and has no steps."""
+    """A light of the shift panel whose brightness follows the steps of a pattern. At first it is dark and has no
+    steps."""
 
     def __init__(self) -> None:
         self._steps: tuple[Step, ...] = ()
@@ -177,7 +179,7 @@ class Fader:
 
 
 class Melody:
-    """Plays notes on the buzzer, one after the other. It has no notes at first."""
+    """Plays notes on the buzzer of the shift panel, one after the other. At first there are none to play."""
 
     def __init__(self) -> None:
         self._notes: tuple[Note, ...] = ()

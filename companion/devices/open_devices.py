@@ -22,15 +22,16 @@ log = logging.getLogger(__name__)
 
 
 class NoPanel(msgspec.Struct, frozen=True):
-    """A shift panel that could not be opened. `name` is the panel's name, `detail` the code of the fault (see
-    ``open_panel``), `error` the text of the exception and of gpiozero's warnings."""
+    """Stands in for a shift panel (button, lights and buzzer) that could not be opened. `name` is the panel's name,
+    `detail` the code of the fault (see ``open_panel``), `error` the text of the exception and of gpiozero's
+    warnings."""
 
     name: str
     detail: str
     error: str
 
     def report(self) -> PanelReport:
-        """Return a panel report with health "down" and the code of the fault."""
+        """Return the report of this shift panel: its health is "down", and `detail` is the code of the fault."""
         return PanelReport(self.name, 0, False, "down", self.detail)
 
 
@@ -43,8 +44,9 @@ def open_panel(
     name: str = "panel",
     steady: bool = False,
 ) -> Panel | NoPanel:
-    """Open the shift panel, and return it; if that fails, return a `NoPanel` with the reason. In both cases, the first
-    report is passed to `post`. No error of the pins is raised. For the arguments see `Panel`.
+    """Open the shift panel (button, lights and buzzer on GPIO pins), and return it; if that fails, return a `NoPanel`
+    with the reason. In both cases, the first report is passed to `post`. No error of the pins is raised. For the
+    arguments see `Panel`.
 
     The ``detail`` of a `NoPanel` is one of
 

@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 
 class Output(Generic[T]):
-    """One light or buzzer on a pin. It goes on working after failures of the pin.
+    """One light or buzzer on a GPIO pin. It goes on working after failures of the pin.
 
     After a failure (the line is busy, the chip is gone) the next attempt to open or write comes 0.5 s later, then after
     1 s, doubling up to 30 s. Values that are put until then are dropped. The next attempt writes the value that is then
@@ -115,7 +115,8 @@ def _set_buzz(device: Any, hertz: float | None) -> None:
 
 
 def buzzer(name: str, pin: int, factory: Any, *, tonal: bool) -> Output[float | None]:
-    """Return a buzzer on BCM ``pin`` that takes a pitch in hertz (110 to 1760), or None for silence.
+    """Return a buzzer on the pin with the BCM number ``pin``. It takes a pitch in hertz (110 to 1760), or None for
+    silence.
 
     ``tonal``: whether it is a passive buzzer driven by PWM; otherwise an active one with a fixed pitch, switched on for
     every note. ``name`` is for the log, ``factory`` is gpiozero's pin factory."""

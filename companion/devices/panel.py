@@ -33,7 +33,7 @@ time stamps from another origin (lgpio, callback), so such a stamp means nothing
 
 
 class PanelPins(msgspec.Struct, frozen=True):
-    """BCM numbers of the panel's pins; None for a part that is not fitted.
+    """BCM numbers of the shift panel's pins; None for a part that is not fitted.
 
     The button connects its pin to ground (the pin's own pull-up is used); a light is lit if its pin is high. ``tonal``:
     whether the buzzer is passive and plays the frequency on its pin; otherwise it is active, with a fixed pitch."""
@@ -73,7 +73,7 @@ Clock = Callable[[], float]
 
 
 class Panel:
-    """The shift panel on gpiozero pins.
+    """The shift panel (the box with the shift button, two lights and a buzzer) on gpiozero pins.
 
     A press is acknowledged (shift light full, a 20 ms click) inside the edge's callback, within 20 ms of the edge and
     before the report is posted. Everything else that the lights do happens in ``turn``, which the table's loop calls.
@@ -134,7 +134,7 @@ class Panel:
     # State of the panel
 
     def report(self) -> PanelReport:
-        """Return the current state of the panel."""
+        """Return a report of the current state of the shift panel."""
         with self._lock:
             detail = self._detail()
             down = detail in ("button-failed", "closed")

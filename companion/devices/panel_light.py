@@ -1,5 +1,5 @@
-"""The base class of additional lights on the shift panel, which follow the game. The folder `lights` contains the
-lights themselves."""
+"""The base class of additional lights on the shift panel (the box with the shift button), which show what happens in
+the game. The folder `lights` contains the lights themselves."""
 
 from typing import Any
 
@@ -8,8 +8,8 @@ from companion.table.service import Service
 
 
 class PanelLight(Service):
-    """An additional light of the shift panel. `name`: its name in the log. `pin`: the BCM number of its pin. `factory`:
-    gpiozero's pin factory; None means this machine's."""
+    """An additional light of the shift panel (the box with the shift button). `name`: its name in the log. `pin`: the
+    BCM number of its pin. `factory`: gpiozero's pin factory; None means this machine's."""
 
     def __init__(self, name: str, pin: int, factory: Any = None) -> None:
         self._output = lamp(f"{name} light", pin, factory)

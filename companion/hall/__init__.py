@@ -2,5 +2,5 @@
 that such tables may play is in `companion.tournament`.
 
 A table's publisher is a process of its own that only reads the journal, so no broker, desk or network can slow or stop
-the table. The broker (Mosquitto) may lose messages that it has acknowledged; the journal keeps them, and the desk says
-itself which rows it has."""
+the table. The broker (Mosquitto) may lose messages that it has acknowledged. That does no harm: the journal still has
+their contents, and the desk says which journal rows it has."""

@@ -62,8 +62,8 @@ class BrokerFiles(msgspec.Struct, frozen=True):
         * `keys`: the key of each table that may connect, 32 hexadecimal digits, by the table's number; unused without
           keys
         * `version`: the broker's version as numbers, (2, 0) or newer
-        * `plugin`: the path of the plug-in that reads `acl`, which version 2.1 and newer use; with "" they read it by
-          themselves, as 2.0 does
+        * `plugin`: the path of the plug-in that reads `acl`, which version 2.1 and newer use; with "" the broker reads
+          `acl` by itself, as 2.0 does
 
         Raises `OSError` if a file cannot be written."""
         self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -108,8 +108,9 @@ class BrokerFiles(msgspec.Struct, frozen=True):
 
 
 def access_list(hall: str) -> str:
-    """Return the list of who may write what. The desk, which has no user name, may write everything. A table may write
-    only its own two topics: its key proves its number. Every table may read what the desk says."""
+    """Return the text of Mosquitto's file that says who may write to which topics. The desk, which has no user name,
+    may write everything. A table may write only to its own two topics: its key proves its number. Every table may read
+    what the desk says."""
     return "\n".join([
         "topic readwrite #",
         *(f"pattern write {topic(hall, 'table', '%u', kind)}" for kind in ("head", "log")),
@@ -156,11 +157,11 @@ class Broker:
         self._version = version_of(self._program)
         self._process: subprocess.Popen[bytes] | None = None
         self.started = 0
-        """How often it was started."""
+        """How often the broker was started."""
         files.write(keys, self._version, find_plugin())
 
     def look(self) -> None:
-        """Start Mosquitto if it is not running. It logs to the file `mosquitto.log`."""
+        """Start Mosquitto (the broker) if it is not running. Its log goes to the file `mosquitto.log`."""
         if self._process is not None and self._process.poll() is None:
             return
         with (self._files.folder / "mosquitto.log").open("wb") as out:

@@ -28,8 +28,8 @@ EXPIRY_S = 24 * 3600
 
 
 def at_once(sock: Any) -> None:
-    """Let a connection send each message at once. Otherwise a message waits, up to 40 ms, until the other side has
-    acknowledged the one before."""
+    """Switch off the delay of small messages on a TCP connection (TCP_NODELAY). Otherwise a message waits, up to 40 ms,
+    until the other side has acknowledged the one before."""
     sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
 
 
@@ -101,8 +101,8 @@ class Link:
         return self._open
 
     def post(self, post: Post) -> None:
-        """Send a message. Without a connection it is dropped; that does no harm, because whoever misses it asks
-        again."""
+        """Send a message. Without a connection the message is dropped; that does no harm, because whoever misses it
+        asks for it again."""
         if not self._open:
             return
         self._client.publish(post.topic, post.payload, qos=1, retain=post.retain, properties=self._kept)

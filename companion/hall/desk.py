@@ -66,34 +66,36 @@ None is lost."""
 
 
 class Contact(msgspec.Struct):
-    """What the desk knows about a table besides the rows of its journal. `at` is when its last message came, in seconds
-    by the desk's clock; None if none has come since the desk started. `drift` is by how many seconds the table's clock
-    is ahead. `trouble` is the code of what is wrong with the table, "" if nothing is."""
+    """What the desk knows about a table besides the rows of the table's journal. `at` is when its last message came, in
+    seconds by the desk's clock; None if none has come since the desk started. `drift` is by how many seconds the
+    table's clock is ahead. `trouble` is the code of what is wrong with the table, "" if nothing is."""
 
     at: float | None = None
     head: Head | None = None
     replied: float = -1e9
     ask_from: float = -1e9
-    """When it may be asked again for what is missing."""
+    """When the table may be asked again for rows that are missing, in seconds by the desk's clock."""
     unanswered: int = 0
-    """How often it was asked in a row without sending rows that can be taken."""
+    """How often in a row the table was asked for rows without sending any that can be stored."""
     drift: float = 0.0
     drifts: tuple[float, ...] = ()
-    """The latest differences between its clock and the desk's."""
+    """The latest differences in seconds between the table's clock and the desk's."""
     timed: float = -1e9
     """When the table's clock was compared last."""
     trouble: str = ""
     told: dict[str, float] = msgspec.field(default_factory=dict)
     """When the director was told of each trouble, in seconds since 1970."""
     sure: bool = True
-    """Whether its last head may take the copy back to an earlier row: a run's first head, or one that says the same
-    as the head before. Any other one may have been overtaken by rows."""
+    """Whether the table's last head (message about how far its journal goes) may take the copy back to an earlier row:
+    the first head of a run may, or one that says the same as the head before. Any other head may have been overtaken by
+    rows."""
     back: tuple[str, int] = ("", 0)
-    """The run in which its journal was found to be older, and the row with which the copy ended before."""
+    """The run of the publisher in which the table's journal was found to be older than the copy, and the row with which
+    the copy ended before."""
     stranger: str = ""
-    """Another device that used this number while it was taken; "" if none did."""
+    """Another device that used the table's number while that was taken; "" if none did."""
     refusing: bool = False
-    """Whether the desk still has to tell that device that the number is taken."""
+    """Whether the desk still has to tell that device (`stranger`) that the number is taken."""
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -106,8 +108,8 @@ class Told(msgspec.Struct, frozen=True):
 
 
 class Desk:
-    """The desk's side of the protocol, without a network. `hall` is the name of the hall, `name` that of this desk, and
-    `store` its copy of the tables' journals.
+    """The desk of a hall (the computer that collects the journals of its tables): its side of the protocol, without a
+    network. `hall` is the name of the hall, `name` that of this desk, and `store` its copy of the tables' journals.
 
     * `wall`: returns the time of day in seconds since 1970
     * `chance`: returns a random number below 1
@@ -151,8 +153,9 @@ class Desk:
     # --- which desk runs the hall -----------------------------------------------------------------------------------
 
     def begin(self, *, take_over: bool, epoch: int = 0) -> None:
-        """Run the hall from now on. `epoch` is the last epoch (see `Here`) in this desk's file. Raises `HallBroken` if
-        another desk runs the hall, unless `take_over` says that this one replaces it."""
+        """Run the hall from now on. `epoch` is a number that grows whenever a desk takes over a hall; here, the last
+        one stored in this desk's file. Raises `HallBroken` if another desk runs the hall, unless `take_over` says that
+        this one replaces it."""
         other = self.other
         if other is not None and other.alive and other.desk != self.name and not take_over:
             raise HallBroken(
@@ -328,21 +331,22 @@ class Desk:
 
     @property
     def room(self) -> Hall:
-        """The message of the desk to all tables: clock, announcement, shift of the whole room, linked pot."""
+        """The message of the desk to all tables: clock, announcement, shift at all tables, linked pot (the sabacc pot
+        that all tables share)."""
         return self._room
 
     def say(self, room: Hall) -> None:
-        """Replace the message to all tables (`room`). It is sent at the next `turn`."""
+        """Replace the desk's message to all tables by `room`. It is sent at the next `turn`."""
         if room != self._room:
             self._room = room
             self._unsent.add("room")
 
     def orders(self, table: int) -> tuple[Order, ...]:
-        """Return the open orders to a table."""
+        """Return the desk's orders to a table (such as to book a payment) that the table has not carried out yet."""
         return self._orders.get(table, ())
 
     def order(self, table: int, orders: tuple[Order, ...]) -> None:
-        """Replace the open orders to a table. They are sent at the next `turn`."""
+        """Replace the list of orders that a table still has to carry out. It is sent at the next `turn`."""
         if orders != self.orders(table):
             self._orders[table] = orders
             self._unsent.add(table)
@@ -355,7 +359,7 @@ class Desk:
         self.broker_lost = ""
 
     def disconnected(self, broker: str) -> None:
-        """Tell the director that no broker answers at this address."""
+        """Tell the director that no broker answers. `broker`: its network address, as text."""
         self.broker_lost = broker
         self._tell("hall-no-broker", broker=broker)
 
@@ -366,8 +370,8 @@ class Desk:
         self.full = str(error)
 
     def turn(self, now: float) -> list[Post]:
-        """Return the messages that are due at `now` (the desk's clock, in seconds), apart from the answers that `take`
-        returned."""
+        """Return the messages that have to be sent at `now` (the desk's clock, in seconds), apart from the answers that
+        `take` returned."""
         if self.yielded or not self.epoch:
             return []
         posts = []

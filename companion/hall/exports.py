@@ -1,4 +1,5 @@
-"""Makes files for other programs of what the desk knows: the event, tables as CSV, rows as JSON Lines."""
+"""Makes files for other programs of what the desk knows: the event as JSON, tables as CSV, and the journals' rows as
+JSON Lines."""
 
 from collections.abc import Iterable, Iterator
 from typing import Literal
@@ -45,7 +46,7 @@ class TableExport(msgspec.Struct, frozen=True):
 
 
 class StandingExport(msgspec.Struct, frozen=True):
-    """A player's place in the standings. Players with equal stacks share a place."""
+    """A player's place in the standings, in the file `event.json`. Players with equal stacks share a place."""
 
     place: int
     name: str

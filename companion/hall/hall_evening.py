@@ -191,8 +191,8 @@ class HallEvening:
         return made
 
     def reread(self, table: int, hand: int) -> None:
-        """Read the rows of a table again from hand number `hand` on, so that what happened at the table since then is
-        known."""
+        """Read and play the journal rows of a table again, from its hand number `hand` on, so that what happened there
+        since then is known."""
         if table in self.followers:
             self.followers[table].reread(hand)
             self._fresh.add(table)
@@ -203,8 +203,8 @@ class HallEvening:
         return (*paid, *self._orders_of.get(table, ()))
 
     def order(self, table: int, orders: tuple[Order, ...]) -> None:
-        """Replace the orders to a table other than payments from the linked pot, such as those of a tournament. They
-        are sent unchanged."""
+        """Replace those orders to a table that are not payments from the linked pot, such as the orders of a
+        tournament. They are sent unchanged."""
         self._orders_of[table] = orders
         self.desk.order(table, self._orders(table))
 
@@ -212,20 +212,21 @@ class HallEvening:
 
     @property
     def room(self) -> Hall:
-        """The message of the desk to all tables: clock, announcement, shift of the whole room, linked pot."""
+        """The message of the desk to all tables: clock, announcement, shift at all tables, linked pot (the sabacc pot
+        that all tables share)."""
         return self._room
 
     def announce(self, text: str) -> None:
-        """Show a text of the director at every table."""
+        """Show a text of the director on the screens of all tables."""
         text = " ".join(text.split())[:LONGEST_NOTICE]
         self._say(replace(self._room, notice=HallNotice(self._room.notice.number + 1, text)))
 
     def clock(self, clock: Clock) -> None:
-        """Set the clock of the levels that all tables and pages show."""
+        """Set the clock of the levels (periods with fixed antes), which all tables and pages show."""
         self._say(replace(self._room, clock=clock))
 
     def pause(self, *, paused: bool) -> None:
-        """Stop the clock of the levels (`paused`), or let it go on with the time that was left."""
+        """Stop the clock of the levels if `paused`; otherwise let it go on with the time that was left."""
         now, clock = self._wall(), self._room.clock
         if paused == clock.paused or not clock.ends_at:
             return
@@ -235,8 +236,8 @@ class HallEvening:
             self.clock(replace(clock, paused=False, ends_at=now + clock.left, left=0.0))
 
     def shift(self) -> None:
-        """Announce a shift of the whole room, `SHIFT_IN_S` seconds from now. Each table then makes a roll of its own,
-        if its rules allow one."""
+        """Announce a shift at all tables of the hall, `SHIFT_IN_S` seconds from now. Each table then makes a roll of
+        its own, if its rules allow one."""
         self._say(replace(self._room, shift=RoomShift(self._room.shift.number + 1, self._wall() + SHIFT_IN_S)))
 
     def link_pot(self, *, opened: bool, share: Share) -> None:
@@ -304,7 +305,8 @@ class HallEvening:
         return sorted({*self.followers, *self.desk.contacts, *self._slips})
 
     def standing(self, table: int) -> TableStanding:
-        """Return how a table stands, by its rows or by a newer slip."""
+        """Return how a table stands: by the rows of its journal or, if that is newer, by a slip (its state as a signed
+        code)."""
         return _counted(self._standing(table))
 
     def _standing(self, table: int) -> TableStanding:
@@ -341,7 +343,8 @@ class HallEvening:
         )  # fmt: skip
 
     def sums(self, standings: Sequence[TableStanding]) -> Sums:
-        """Return where all credits of the hall are, given how each of its tables stands."""
+        """Return where all credits of the hall are: in stacks, in pots, or on their way. `standings`: how each table
+        stands."""
         linked = {each.table: each.linked for each in standings}
         return Sums(
             stacks=sum(each.stacks for each in standings),

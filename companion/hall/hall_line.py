@@ -29,8 +29,8 @@ class HallLine:
         self._said: tuple[HallSays, float] | None = None
 
     def say(self, says: HallSays, now: float) -> None:
-        """Send `says` to the table, if it has changed since the last time, or if that was long ago. `now` is in
-        monotonic seconds."""
+        """Send the message `says` to the table, if it differs from the last one, or if the last one was sent long ago.
+        `now` is in monotonic seconds."""
         if self._said is not None:
             before, at = self._said
             if now - at < EVERY_S and msgspec.structs.replace(says, age=before.age) == before:

@@ -84,7 +84,7 @@ class HallPages(Renderer):
     # --- parts that change ------------------------------------------------------------------------------------------
 
     def tile(self, lang: str, table: int) -> str:
-        """Return the HTML of a table's tile on the page of the whole hall."""
+        """Return the HTML of the tile (box) that shows a table on the page of the whole hall."""
         standing = self.standings[table]
         try:
             return self.render("tile.html", lang, self._tile(lang, standing))
@@ -140,13 +140,15 @@ class HallPages(Renderer):
         })  # fmt: skip
 
     def director(self, lang: str) -> str:
-        """Return the HTML of the director's page that changes: the desk's messages to the director, newest first."""
+        """Return the HTML of that part of the director's page that changes: the desk's messages to the director, newest
+        first."""
         say = self.say(lang)
         told = [(self._time(each.at), say(each.code, **each.args)) for each in _newest(self.evening.desk.told)]
         return self.render("director_live.html", lang, {"told": told, **self._room(lang), **self._desk(lang)})
 
     def printed(self, lang: str) -> str:
-        """Return the HTML of a page to be printed: every table with its people and stacks, and the standings."""
+        """Return the HTML of a page to print in case the network fails: every table with its players and stacks, and
+        the standings."""
         tables = [each for each in self.standings.values() if each.seats]
         return self.render("printed.html", lang, {
             "title": self.say(lang)("hall-title"), "tables": tables, "rows": leaders(list(self.standings.values())),
@@ -166,8 +168,8 @@ class HallPages(Renderer):
     # --- whole pages ------------------------------------------------------------------------------------------------
 
     def whole(self, page: str, lang: str, live: str, **more: Any) -> str:
-        """Return a complete HTML document. `page` names its template, `live` is the HTML of the part that changes, and
-        `more` are further values for the template."""
+        """Return a complete HTML document for a browser. `page` names its template, `live` is the HTML of the part that
+        changes, and `more` are further values for the template."""
         say = self.say(lang)
         named = [(code, self.say(code)("language-own-name", language=code)) for code in self.languages]
         template = f"{page}.html" if (HERE / "templates" / f"{page}.html").exists() else "page.html"
@@ -188,7 +190,7 @@ class HallPages(Renderer):
         return self._wall()
 
     def old(self, standing: TableStanding) -> bool:
-        """Whether no message of a table has come for half a minute."""
+        """Return whether no message of this table has come for half a minute."""
         return standing.at is None or self._clock() - standing.at > LOST_S
 
     # --- facts ------------------------------------------------------------------------------------------------------

@@ -38,19 +38,20 @@ OWN = Path(__file__).parent / "static"
 COOKIE = "sabacc_director"
 """The cookie with the director's key."""
 EVENING_S = 18 * 3600
-"""Seconds for which a browser keeps that cookie."""
+"""Seconds for which a browser keeps the cookie with the director's key."""
 APART_S = 0.02
 """The least time in seconds between two states that the page of the whole hall gets, so that many events cost one
 drawing of the tables that have changed."""
 WHOLE_S = 0.25
-"""The same for pages that are drawn whole, such as the leader board of a thousand people."""
+"""The least time in seconds between two states that a page gets which is drawn whole, such as the leader board of a
+thousand people."""
 SEASON_S = 60.0
 """The least time in seconds between two readings of the season."""
 SHARES = {"1/1": Share(1, 1), "1/2": Share(1, 2), "1/4": Share(1, 4)}
 PHOTO = "/director/photo"
 """The path to which a browser sends the photo of a slip."""
 PHOTO_S = 60.0
-"""For how many seconds such a photo is waited for."""
+"""For how many seconds the server waits for the photo of a slip."""
 PAGES = ("hall", "leaders", "projector", "director")
 
 Do = Callable[[Callable[[], Any]], None]
@@ -60,9 +61,9 @@ class HallSite:
     """The pages of the hall.
 
     * `key`: the secret that the director's browser must know
-    * `do`: has a function called in the desk's thread
+    * `do`: takes a function, and has it called in the desk's thread
     * `invite`: called with a table's number; makes a new key with which that table may join, in place of its old one
-    * `names`: this server's names, besides its addresses in figures
+    * `names`: the host names of this server, besides its numeric addresses
     * `folder`: has the language files that the owner has added
     * `season`: reads the season of the league, which takes seconds; None if there is no league
     """
@@ -151,8 +152,8 @@ class HallSite:
 
     async def wait(self, sent: int, *, table: int = 0, apart: float = WHOLE_S) -> bool:
         """Wait until a table (or the hall, with `table` 0) has a newer version than `sent`, the version that the page
-        has, or until a sign of life is due. Returns whether there is a newer version. A change after a quiet time
-        counts at once; further changes within `apart` seconds count together."""
+        has, or until a sign of life is due. Returns whether there is a newer version. A change after a quiet time ends
+        the wait at once; further changes within `apart` seconds are taken together."""
         await asyncio.sleep(apart)
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(BEAT_S):
@@ -272,12 +273,12 @@ class HallSite:
         return answer
 
     async def announce(self, request: web.Request) -> web.StreamResponse:
-        """Carry out the director's form that shows a text at every table."""
+        """Carry out the director's form that shows a text on the screens of all tables."""
         text = (await self._form(request)).get("text", "")
         return self._done(lambda: self.evening.announce(text))
 
     async def clock(self, request: web.Request) -> web.StreamResponse:
-        """Carry out the director's form that sets the clock of the levels."""
+        """Carry out the director's form that sets the clock of the levels (periods with fixed antes)."""
         form = await self._form(request)
         minutes = form.get("minutes", "")
         if not (minutes.isascii() and minutes.isdigit() and len(minutes) <= 3):
@@ -287,7 +288,8 @@ class HallSite:
         return self._done(lambda: self.evening.clock(clock))
 
     async def pause(self, request: web.Request) -> web.StreamResponse:
-        """Carry out the director's button that stops the clock of the levels or lets it go on."""
+        """Carry out the director's button that stops the clock of the levels (periods with fixed antes) or lets it go
+        on."""
         paused = (await self._form(request)).get("paused") == "yes"
         return self._done(lambda: self.evening.pause(paused=paused))
 
@@ -297,7 +299,7 @@ class HallSite:
         return self._done(self.evening.shift)
 
     async def pot(self, request: web.Request) -> web.StreamResponse:
-        """Carry out the director's form that opens or closes the linked pot."""
+        """Carry out the director's form that opens or closes the linked pot (the sabacc pot that all tables share)."""
         form = await self._form(request)
         share = SHARES.get(form.get("share", ""), Share())
         return self._done(lambda: self.evening.link_pot(opened=form.get("open") == "yes", share=share))
@@ -325,11 +327,13 @@ class HallSite:
         )
 
     async def slip(self, request: web.Request) -> web.Response:
-        """Take in the slip whose text the director's form sends, and answer whether it was accepted."""
+        """Read the slip (a table's state as a signed code) whose text the director's form sends, and answer whether it
+        was accepted."""
         return await self._read_slip(request, (await self._form(request)).get("text", ""))
 
     async def photo(self, request: web.Request) -> web.Response:
-        """Take in the slip in the photo that the director's form sends, and answer whether it was accepted."""
+        """Read the slip (a table's state as a signed code) in the photo that the director's form sends, and answer
+        whether it was accepted."""
         if not self._director(request):
             raise Turned(403, "hall-director-key")
         with tempfile.NamedTemporaryFile(prefix="sabacc-slip-") as file:
@@ -356,7 +360,8 @@ class HallSite:
         return self._answer(self.pages.printed(self._language(request)))
 
     async def season(self, request: web.Request) -> web.Response:
-        """Answer with the season of the league, which is read from its database at most once in `SEASON_S`."""
+        """Answer with everybody's results over the season of the league. They are read from the league's database at
+        most once in `SEASON_S` seconds."""
         if self._read_season is None:
             raise web.HTTPNotFound
         lang = self._language(request)

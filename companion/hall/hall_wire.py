@@ -43,7 +43,8 @@ Trouble = Literal["", "journal-newer", "journal-damaged", "journal-unreadable", 
 
 
 class HallBroken(ValueError):
-    """Raised if something about the hall cannot be used. The text is one sentence that says what, and the way out."""
+    """Raised if something about the hall cannot be used. The text is one sentence that says what is wrong, and what to
+    do."""
 
 
 class Head(msgspec.Struct, frozen=True):
@@ -64,7 +65,8 @@ class Head(msgspec.Struct, frozen=True):
 
 
 class Point(msgspec.Struct, frozen=True, array_like=True):
-    """A place in a journal: the number and the hash of a row; 0 and `NO_HASH` before the first."""
+    """A place in a table's journal: the number and the hash of a row. 0 and `NO_HASH` stand for the place before the
+    first row."""
 
     number: int
     hash: str
@@ -118,8 +120,8 @@ class Notice(msgspec.Struct, frozen=True):
 
 
 class RoomShift(msgspec.Struct, frozen=True):
-    """A shift of the whole room. Each table makes a roll of its own at the time `at` (seconds since 1970), if its rules
-    allow one."""
+    """The announcement of a shift at all tables of the hall. Each table makes a roll of its own at the time `at`
+    (seconds since 1970), if its rules allow one."""
 
     number: Count = 0
     at: Seconds = 0.0
@@ -134,7 +136,8 @@ class LinkedPot(msgspec.Struct, frozen=True):
 
 
 class Hall(msgspec.Struct, frozen=True):
-    """The desk's message to all tables: announcement, clock, shift of the whole room, linked pot."""
+    """The desk's message to all tables: announcement, clock, shift at all tables, linked pot (the sabacc pot that all
+    tables share)."""
 
     clock: Clock = Clock()
     notice: Notice = Notice()
@@ -143,9 +146,9 @@ class Hall(msgspec.Struct, frozen=True):
 
 
 class Here(msgspec.Struct, frozen=True):
-    """A message that says which desk runs the hall. Every desk that takes over has a higher `epoch` than the one
-    before. If two run at once, the one with the higher `epoch` goes on and the other stops. `alive` is False once the
-    desk has ended."""
+    """A message that says which desk runs the hall. `epoch` is a number that is higher for every desk that takes over.
+    If two run at once, the one with the higher `epoch` goes on and the other stops. `alive` is False once the desk has
+    ended."""
 
     hall: Word
     desk: Word
@@ -273,7 +276,8 @@ def _number(text: str) -> int:
 
 
 class Post(msgspec.Struct, frozen=True):
-    """A message to be sent: its topic and text, and whether the broker keeps it for those who come later."""
+    """A message to be sent through the broker: its topic and text, and whether the broker stores it for clients that
+    connect later."""
 
     topic: str
     payload: bytes
@@ -281,7 +285,8 @@ class Post(msgspec.Struct, frozen=True):
 
 
 class Heard(msgspec.Struct, frozen=True):
-    """A message from the broker. `retained`: the broker has kept it, so nobody knows how old it is."""
+    """A message from the broker, with its topic. `retained`: whether the broker had stored the message, so that nobody
+    knows how old it is."""
 
     topic: str
     payload: bytes

@@ -46,8 +46,8 @@ def new_key() -> str:
 
 
 def line_of(joined: Joined) -> str:
-    """Return the line of text with which a table joins (`read_line` reads it). A telephone that scans it as a QR code
-    finds the address of the desk's pages in it; the key after the "#" does not leave the telephone."""
+    """Return the line of text with which a table joins (`read_line` reads it). A telephone that scans the line as a QR
+    code takes it for the address of the desk's pages; the key after the "#" does not leave the telephone."""
     key = base64.urlsafe_b64encode(bytes.fromhex(joined.key)).decode().rstrip("=")
     return f"sabacc://{joined.address}:{joined.port}/{joined.hall}/{joined.table}#{key}"
 
@@ -112,7 +112,7 @@ class _ClosesWhenRefused(ssl.SSLSocket):
 
 
 def psk_works() -> bool:
-    """Whether this Python can encrypt connections with a key."""
+    """Return whether this Python can encrypt connections with a pre-shared key."""
     return sys.version_info >= PSK_PYTHON
 
 

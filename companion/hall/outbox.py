@@ -40,7 +40,8 @@ HEAD_EVERY_S = 0.25
 BEAT_S = 5.0
 """After this many seconds without news a head is sent all the same, so that the desk knows that the table is there."""
 UNDER_WAY_S = 2.0
-"""After this many seconds, rows that the desk has not confirmed count as lost; after ever more if it happens again."""
+"""After this many seconds, rows that the desk has not confirmed count as lost; each time that happens again, after
+more."""
 AGAIN_S = 1.0
 """The seconds until a journal that could not be opened is tried again."""
 
@@ -88,7 +89,7 @@ class JournalReader:
             return []
 
     def hash_at(self, number: int) -> str:
-        """Return the hash of a row; "" if the journal has no such row."""
+        """Return the hash of the journal row with this number; "" if the journal has no such row."""
         if number == 0:
             return NO_HASH
         try:
@@ -97,15 +98,16 @@ class JournalReader:
             return ""
 
     def has_reason(self, beginning: str) -> bool:
-        """Whether a move in the journal has a reason that begins with this text. Also True if the journal cannot be
-        read, so that nothing is booked twice."""
+        """Return whether the journal has a move whose reason (a note on the move) begins with this text; by such notes
+        one knows which orders of the desk were carried out. Also True if the journal cannot be read, so that nothing is
+        booked twice."""
         try:
             return self._journal is None or self._journal.has_reason(beginning)
         except JournalError:
             return True
 
     def close(self) -> None:
-        """Close the file; a later `look` opens it again."""
+        """Close the journal file; a later `look` opens it again."""
         if self._journal is not None:
             self._journal.close()
         self._journal, self._version = None, -1
@@ -163,18 +165,18 @@ class Outbox:
 
     @property
     def waiting(self) -> int:
-        """The number of journal rows that the desk lacks, by its last message."""
+        """The number of journal rows that the hall's desk lacks, by its last message."""
         return max(0, self._reader.end.number - (self.acked or 0))
 
     def connected(self) -> None:
-        """Note that there is a new connection to the broker. Until the desk has answered, only heads (how far the
-        journal goes) are sent, and no rows."""
+        """Note that there is a new connection to the broker. Until the desk has answered, the table sends only heads
+        (messages about how far its journal goes), and no rows."""
         self._ask()
         self._lost, self._told = 0, -BEAT_S
 
     def heard(self, payload: bytes, now: float) -> None:
-        """Process the desk's message about the rows that it has (`Have`). Raises `ValueError` if the payload is no such
-        message."""
+        """Process the message of the hall's desk about the rows that it has (`Have`). Raises `ValueError` if the
+        payload is no such message."""
         have: Have = decode(payload, Have)
         if have.device not in ("", self._device):
             return  # this concerns another computer with the same number

@@ -26,7 +26,8 @@ class Payment(msgspec.Struct, frozen=True):
 
 
 class Share(msgspec.Struct, frozen=True):
-    """The share of the linked pot that a win takes: the fraction `part` / `of`."""
+    """The share of the linked pot (the sabacc pot that all tables share) that a win takes: the fraction `part` /
+    `of`."""
 
     part: int = 1
     of: int = 1
@@ -44,7 +45,8 @@ def _parcel(payment: str) -> bool:
 
 class LinkedPotLedger:
     """The payments from the linked pot that the desk has decided. Everything else about the pot follows from the
-    tables' rows. In the methods, `linked` says what each table has given and booked, by its number."""
+    tables' rows. In the methods, `linked` says, by the number of the table, what each table has given to the pot and
+    booked from it."""
 
     def __init__(self, payments: Iterable[Payment] = ()) -> None:
         self.payments = {each.id: each for each in payments}
@@ -60,7 +62,7 @@ class LinkedPotLedger:
 
     @staticmethod
     def booked(linked: Mapping[int, Linked]) -> int:
-        """Return the credits of the pot's payments that tables have booked."""
+        """Return the sum, in credits, of the payments from the linked pot that tables have booked."""
         return sum(amount for each in linked.values() for id_, amount in each.booked.items() if not _parcel(id_))
 
     def adopt(self, table: int, linked: Linked) -> list[Payment]:
@@ -75,8 +77,9 @@ class LinkedPotLedger:
         return found
 
     def decide(self, table: int, win: Win, linked: Mapping[int, Linked], share: Share) -> list[Payment]:
-        """Decide the payments for a win, unless that was done before. The seats that won together share the amount; if
-        it cannot be divided evenly, the first of them get one credit more. Returns the new payments."""
+        """Decide which payments from the linked pot a table's win of the sabacc pot (`win`) brings, unless that was
+        decided before. The seats that won together share the amount; if it cannot be divided evenly, the first of them
+        get one credit more. Returns the new payments."""
         if not win.seats or any(payment_id(table, win, seat) in self.payments for seat in win.seats):
             return []
         whole = max(0, self.amount(linked)) * share.part // share.of
@@ -89,7 +92,8 @@ class LinkedPotLedger:
         return made
 
     def orders(self, table: int, linked: Linked) -> tuple[Order, ...]:
-        """Return an order for each payment that a table still has to book."""
+        """Return the orders to a table to book payments from the linked pot, one for each payment that it has not
+        booked yet."""
         return tuple(
             Order(each.id, "pay", each.seat, each.amount)
             for each in self.payments.values()

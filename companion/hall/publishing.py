@@ -35,7 +35,7 @@ class TablePublisher:
         self.trouble = "no-broker"
         """A code that says why there is no connection to the broker; "" if there is one."""
         self.tried = False
-        """Whether a try to connect has ended, well or not."""
+        """Whether the first attempt to connect has ended, well or not."""
         self.elsewhere = ""
         """The name of another hall whose desk answers here; "" if none does."""
         self.desk_gone = False
@@ -68,8 +68,8 @@ class TablePublisher:
         self._link.start()
 
     def turn(self) -> bool:
-        """Handle the desk's messages that have arrived, and send those that are due. Returns whether any had
-        arrived."""
+        """Handle the messages of the hall's desk that have arrived, and send the messages that are due. Returns whether
+        any had arrived."""
         now, came = self._clock(), False
         while True:
             try:
@@ -97,7 +97,7 @@ class TablePublisher:
         return self._looked_up[order.id]
 
     def age(self) -> float | None:
-        """Return how many seconds ago the desk's last message came; None if none has come."""
+        """Return how many seconds ago the last message of the hall's desk came; None if none has come."""
         contact = self.outbox.contact
         return None if contact is None else self._clock() - contact
 

@@ -62,7 +62,7 @@ class RunningDesk:
     def start(self, *, take_over: bool, epoch: int = 0, listen: float = LISTEN_S) -> None:
         """Wait for the broker, `REACH_S` seconds at most; listen for `listen` seconds for another desk that runs the
         hall; then run the hall. Raises `HallBroken` if another one runs it, unless `take_over` says that this one
-        replaces it. `epoch`: see `Desk.begin`."""
+        replaces it. `epoch`: the last epoch (number of a desk that took over) in this desk's file, see `Desk.begin`."""
         self._link.start()
         self._early(REACH_S, lambda: self._lost is None)
         early = self._early(listen)
@@ -86,11 +86,12 @@ class RunningDesk:
         return early
 
     def do(self, work: Callable[[], Any]) -> None:
-        """Have the function `work` called in the desk's thread. Returns at once."""
+        """Have the function `work` called in the thread of the hall's desk, the only one that may use the desk. Returns
+        at once."""
         self._inbox.put(work)
 
     def close(self) -> None:
-        """Tell the tables that the desk has gone, and end its thread."""
+        """Tell the tables that the hall's desk has gone, and end its thread."""
         desk = self.desk
         if self._thread.is_alive():
             if desk.epoch and not desk.yielded:

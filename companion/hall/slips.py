@@ -1,8 +1,9 @@
 """Reads and writes slips for a hall without a network. A slip is a table's state, or one player's stack, as a signed
 code on paper or on a screen.
 
-The code has only capital letters, digits and ":". So a scanner that types like a keyboard can read it with nearly any
-keyboard layout, and its QR code is small. It is signed with the table's key: nobody else can make or change one.
+The code has only capital letters, digits and ":". So a scanner that types like a keyboard can read the code with nearly
+any keyboard layout, and its QR code is small. The code is signed with the table's key: nobody else can make or change
+one.
 """
 
 import base64
@@ -38,7 +39,8 @@ PHOTOS = {b"\xff\xd8\xff": "jpeg", b"\x89PNG": "png", b"RIFF": "webp"}
 
 
 class SlipBroken(HallBroken):
-    """Raised for a slip that cannot be read. `code` is that of a message in `locale`."""
+    """Raised for a slip (a table's state as a signed code) that cannot be read. `code` is that of a message in
+    `locale`."""
 
     def __init__(self, code: str, told: str) -> None:
         super().__init__(told)
@@ -46,9 +48,9 @@ class SlipBroken(HallBroken):
 
 
 class Slip(msgspec.Struct, frozen=True, array_like=True):
-    """What a slip says: the hall, the table, the last row of its journal, the hand, when it was made, each seat with
-    its player and stack, and the credits in the hand pot and the sabacc pot. A player's slip has one seat, and `player`
-    is its number."""
+    """The contents of a slip (a table's state as a signed code): the hall, the table, the last row of its journal, the
+    hand, when it was made, each seat with its player and stack, and the credits in the hand pot and the sabacc pot. A
+    player's slip has one seat, and `player` is its number."""
 
     hall: Word
     table: Annotated[int, Meta(ge=1, le=MOST_TABLE)]
@@ -62,9 +64,9 @@ class Slip(msgspec.Struct, frozen=True, array_like=True):
 
 
 def slip_of(hall: str, table: int, end: Point, state: State, at: float, player: int = 0) -> Slip:
-    """Return the slip of a table in this state, whose journal ends with the row `end`. `at` is the time of day in
-    seconds since 1970. If `player` is the number of a seat, the slip is for that seat only; raises `HallBroken` if
-    nobody sits there."""
+    """Return the slip of a table in this state, whose journal ends with the row `end`; `write_slip` makes the signed
+    code of it. `at` is the time of day in seconds since 1970. If `player` is the number of a seat, the slip is for that
+    seat only; raises `HallBroken` if nobody sits there."""
     names = people_named(state)
     if player and player not in names:
         raise HallBroken(f"nobody sits at seat {player}; the taken ones are {', '.join(map(str, names))}")
@@ -75,16 +77,17 @@ def slip_of(hall: str, table: int, end: Point, state: State, at: float, player: 
 
 
 def write_slip(slip: Slip, key: str) -> str:
-    """Return the text of a slip, signed with the table's key, as it is printed and put into a QR code."""
+    """Return the text of a slip (a table's state as a signed code), signed with the table's key, as it is printed and
+    put into a QR code."""
     packed = zlib.compress(msgspec.json.encode(slip), 9)
     whole = _signature(packed, key) + packed
     return BEGINNING + base64.b32encode(whole).decode().rstrip("=")
 
 
 def read_slip(text: str, hall: str, keys: dict[int, str]) -> Slip:
-    """Return the slip in a text that was scanned or typed. `keys` are the tables' keys, by number, with which its
-    signature is checked; {} in a hall without keys. Raises `SlipBroken` if the text is no slip, was altered, or belongs
-    to another hall than `hall`."""
+    """Return the slip (a table's state as a signed code) in a text that was scanned or typed. `keys` are the tables'
+    keys, by number, with which its signature is checked; {} in a hall without keys. Raises `SlipBroken` if the text is
+    no slip, was altered, or belongs to another hall than `hall`."""
     text = "".join(text.split()).upper().replace("?", ":")
     if not text.startswith(BEGINNING):
         raise SlipBroken("hall-slip-none", "that is no slip of a table")

@@ -38,11 +38,14 @@ class SeatStanding(msgspec.Struct, frozen=True):
 
 
 class Linked(msgspec.Struct, frozen=True):
-    """What a table has exchanged with the hall so far, in credits: what it has `given` to the linked pot (the sabacc
-    pot of all tables), the desk's payments that it has `booked`, by their ids, and what each order of the desk that it
-    has carried out added to its credits (`changed`), by the order's id. `laid` is the id of the last order that seated
-    the people of the table, carried out after hand number `laid_after`, and `held` that of the order for which it has
-    paused last."""
+    """What a table has exchanged with the hall so far; all amounts are in credits.
+
+    * `given`: what it has given to the linked pot (the sabacc pot that all tables share)
+    * `booked`: the desk's payments that it has booked, by their ids
+    * `changed`: what each order of the desk that it has carried out added to its credits, by the order's id
+    * `laid`: the id of the last order that said who sits at the table; it was carried out after hand number
+      `laid_after`
+    * `held`: the id of the order for which the table has paused last"""
 
     given: int = 0
     booked: Mapping[str, int] = {}
@@ -53,10 +56,16 @@ class Linked(msgspec.Struct, frozen=True):
 
 
 class Between(msgspec.Struct, frozen=True, gc=False):
-    """How a table stood when a hand began or ended: how many hands were over (`hand`), the taken seats as (seat, name,
-    stack), the pots, and what the table had exchanged with the hall. `began`: whether a hand began then. `sabacc` is
-    the seat that won the sabacc pot in the last hand, 0 for none. `paused`: whether the table was paused. `came` and
-    `left` are those who have sat down and left since the last hand began, or in that hand, as (seat, name, stack)."""
+    """How a table stood when a hand began or ended.
+
+    * `hand`: how many hands were over
+    * `seats`: the taken seats as (seat, name, stack)
+    * `linked`: what the table had exchanged with the hall
+    * `began`: whether a hand began then
+    * `sabacc`: the seat that won the sabacc pot in the last hand, 0 for none
+    * `paused`: whether the table was paused
+    * `came`, `left`: those who have sat down and left since the last hand began, or in that hand, as (seat, name,
+      stack)"""
 
     hand: int
     seats: tuple[tuple[int, str, int], ...]
@@ -129,8 +138,8 @@ class Follower:
         self._broken = False
 
     def grew(self, rows: Sequence[Row]) -> None:
-        """Play these new journal rows, which are already on the desk's disk. If they do not continue the rows played so
-        far, all rows are read and played again."""
+        """Play these new journal rows of the table, which are already on the disk of the hall's desk. If they do not
+        continue the rows played so far, all rows are read and played again."""
         if not rows or rows[0].number != self.number + 1 or rows[0].prev != self._hash:
             self._again()
             return
@@ -144,18 +153,18 @@ class Follower:
         return self._places.get(self._at, _NOWHERE).linked
 
     def wins(self) -> tuple[Win, ...]:
-        """Return the sabacc pots that were won at this table, oldest first."""
+        """Return the wins of the sabacc pot at this table, oldest first."""
         return self._places.get(self._at, _NOWHERE).wins
 
     def reread(self, hand: int) -> None:
-        """Read and play the rows again from the checkpoint after this hand on, so that `past` has everything since
-        then."""
+        """Read and play the rows again from a checkpoint (a stored state) after this hand on, so that `past` has
+        everything since then."""
         self._since = hand
         self._again()
 
     def past(self) -> tuple[Between, ...]:
-        """Return how the table stood whenever a hand began or ended, oldest first. It goes back to the checkpoint from
-        which the rows were read."""
+        """Return how the table stood whenever a hand began or ended, oldest first. The list begins at the checkpoint (a
+        stored state) from which the rows were read."""
         return self._places.get(self._at, _NOWHERE).past
 
     def now(self) -> Between | None:

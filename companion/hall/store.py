@@ -54,9 +54,9 @@ class Taken(msgspec.Struct, frozen=True):
 
 
 class Store:
-    """The desk's file at `path`, which is made if it does not exist. Only one desk can have it open; any number of
-    others may read it (`reading`) meanwhile. Raises `HallBroken` if the file cannot be opened or written, or if a newer
-    version of the program made it."""
+    """The file of a hall's desk at `path`, which is made if it does not exist. Only one desk can have it open; any
+    number of others may read it (`reading`) meanwhile. Raises `HallBroken` if the file cannot be opened or written, or
+    if a newer version of the program made it."""
 
     def __init__(self, path: Path, *, reading: bool = False) -> None:
         self.path = path
@@ -92,8 +92,8 @@ class Store:
 
     @contextmanager
     def commit(self) -> Iterator[None]:
-        """Put everything that is written inside this `with` block on the disk at once, or nothing of it. Raises
-        `sqlite3.Error` if it cannot be written."""
+        """Return a context manager: everything that is written inside its `with` block is put on the disk at once when
+        the block ends, or nothing of it. Raises `sqlite3.Error` if it cannot be written."""
         before = dict(self._tips)
         self._db.execute("BEGIN IMMEDIATE")
         try:
@@ -200,7 +200,7 @@ class Store:
         return int(self._db.execute(f"SELECT count(*) FROM rows {where}", values).fetchone()[0])
 
     def note(self, kind: str, key: str, value: bytes) -> bool:
-        """Store a decision of the desk under this kind and key, unless there is one already; call this inside a
+        """Store a decision of the hall's desk under this kind and key, unless there is one already; call this inside a
         `commit` block. Returns whether it was stored."""
         done = self._db.execute(
             "INSERT OR IGNORE INTO notes (kind, key, value) VALUES (?, ?, ?)", (kind, key, value.decode())
@@ -208,7 +208,7 @@ class Store:
         return done.rowcount == 1
 
     def change(self, kind: str, key: str, value: bytes) -> None:
-        """Store a value of the desk under this kind and key, in place of any before; call this inside a `commit`
+        """Store a value of the hall's desk under this kind and key, in place of any before; call this inside a `commit`
         block."""
         self._db.execute(
             "INSERT INTO notes (kind, key, value) VALUES (?, ?, ?) "
@@ -222,7 +222,7 @@ class Store:
         return [(key, value.encode()) for key, value in found]
 
     def close(self) -> None:
-        """Close the file."""
+        """Close the file of the hall's desk."""
         self._db.close()
         os.close(self._lock)
 

@@ -44,9 +44,9 @@ MOST_ACTS = 1000
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """What is known of a table. `past` is how it stood whenever a hand began or ended, oldest first; `now` is how it
-    stands, None while a hand is played. `age` is how many seconds ago its last message came, None if none has come.
-    `lacks`: whether rows of its journal are still missing."""
+    """What is known of a table. `past` says how the table stood whenever a hand began or ended, oldest first; `now`
+    says how it stands, None while a hand is played. `age` is how many seconds ago its last message came, None if none
+    has come. `lacks`: whether rows of its journal are still missing."""
 
     past: tuple[Between, ...] = ()
     now: Between | None = None

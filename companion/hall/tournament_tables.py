@@ -21,15 +21,15 @@ from companion.tournament.tournament_state import Tournament, level_of
 
 
 def addressed(order: Order, pages: str) -> Order:
-    """Return an order to a table. If it is the order that sends facts for the table's screen, `pages`, the address of
-    the tournament's web pages ("" for none), is added to these facts."""
+    """Return the order. If it is the one that sends facts about the tournament for the table's screen, `pages`, the
+    address of the tournament's web pages ("" for none), is added to these facts."""
     return replace(order, values={**order.values, "pages": pages}) if order.do == "facts" else order
 
 
 class HallTables:
-    """The tables of a tournament (`book`) that is played at the tables of a hall (`evening`). `do` has a function
-    called in the desk's thread; `pages` returns the address of the tournament's web pages; `clock` returns monotonic
-    seconds."""
+    """The tables of a tournament (`book`) that is played at the tables of a hall (`evening`). `do` takes a function and
+    has it called in the desk's thread; `pages` returns the address of the tournament's web pages; `clock` returns
+    monotonic seconds."""
 
     def __init__(
         self,
@@ -47,7 +47,8 @@ class HallTables:
 
     @property
     def troubles(self) -> Mapping[int, Refusal]:
-        """Why something that happened at a table does not fit the tournament, as a refusal, by the table's number."""
+        """The reasons why something that happened at a table does not fit the tournament, as a refusal, by the table's
+        number."""
         return self._link.troubles
 
     def turn(self) -> bool:
@@ -76,7 +77,8 @@ class HallTables:
 
 
 def hall_clock(state: Tournament) -> Clock:
-    """Return the clock of the tournament's present level, as the hall's pages show it."""
+    """Return the clock of the tournament's present level (a period with fixed antes), in the form in which the hall's
+    pages show it."""
     number, level = level_of(state, 0)
     levels, clock = state.format.levels, state.clock
     return Clock(
@@ -112,7 +114,7 @@ class LocalTable:
         return Seen(seen.past(), seen.now(), age, decided=seen.decided)
 
     def tell(self, now: float) -> None:
-        """Send the table its open orders. `now` is in monotonic seconds."""
+        """Send the table the orders that it has not carried out yet. `now` is in monotonic seconds."""
         linked = self.follower.linked()
         paid = tuple(each for each in self.orders if each.do == "pay" and each.id not in linked.booked)
         asked = tuple(each for each in self.orders if each.do != "pay" and each.id != linked.laid)
@@ -150,7 +152,8 @@ class LocalTables:
 
     @property
     def troubles(self) -> Mapping[int, Refusal]:
-        """Why something that happened at a table does not fit the tournament, as a refusal, by the table's number."""
+        """The reasons why something that happened at a table does not fit the tournament, as a refusal, by the table's
+        number."""
         return self._link.troubles
 
     def turn(self) -> bool:

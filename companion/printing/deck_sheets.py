@@ -1,4 +1,5 @@
-"""Decks on sheets of paper: faces and backs by turns, for a printer that prints on both sides, with crop marks."""
+"""Decks on sheets of paper, with crop marks: pages of faces and pages of backs alternate, for a printer that prints on
+both sides."""
 
 from collections.abc import Sequence
 

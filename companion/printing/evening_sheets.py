@@ -1,5 +1,5 @@
-"""What an evening needs besides cards: tents for the seats, score pads, slips, labels for chips, stickers for tags, and
-Kessel's shift tokens."""
+"""What an evening needs on paper besides cards: tents for the seats, score pads, registration slips, labels for chips,
+stickers for RFID tags, and the shift tokens of the ruleset Kessel."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -39,8 +39,8 @@ def on_sheets(document: Document, paper: Paper, cut: Cut, note: str, things: Seq
 
 
 def mark(document: Document, name: str, x: float, y: float, size: float, colour: str = "") -> None:
-    """Draw one of the table's drawings in a square, `size` mm wide, around the point `x`, `y`. `colour` is that of a
-    drawing of one colour; with "" it stays as it was drawn."""
+    """Draw one of the table's small drawings, given by its `name`, in a square that is `size` mm wide and has the point
+    `x`, `y` as its centre. `colour` is the colour for a drawing that has only one; with "" it stays as it was drawn."""
     svg = drawings.document(drawings.placed(name, size / 2, size / 2, size, colour), size, size, (size, size), "mm")
     document.draw(svg, x - size / 2, y - size / 2)
 
@@ -67,7 +67,8 @@ def frame(document: Document, cut: Cut, x: float, y: float, inside: float = 3) -
 
 
 def field(document: Document, label: str, x: float, y: float, width: float) -> None:
-    """Draw a label and, after it, a line to write on; together they are `width` mm wide, with the base line at `y`."""
+    """Draw a place to fill in by hand: a label and, after it, a line to write on. Together they are `width` mm wide and
+    begin at `x`; `y` is the base line of the label."""
     document.write(label, x, y, SMALL)
     start = x + document.width(label, SMALL) + 1.5
     document.line(start, y + 0.6, x + width, y + 0.6, thick=0.2)
@@ -158,7 +159,7 @@ def draw_scores(document: Document, paper: Paper, words: Words, seats: int = SEA
 
 
 def draw_slips(document: Document, paper: Paper, words: Words) -> None:
-    """Draw a sheet of registration slips, and one of slips for people who move to another table."""
+    """Draw a sheet of slips on which players register, and a sheet of slips for players who move to another table."""
     cut = formats().evening.slip
     count = grid(paper, cut).places
     kinds = {
@@ -181,8 +182,8 @@ def _slip(document: Document, words: Words, cut: Cut, title: str, labels: Sequen
 
 
 def draw_counts(document: Document, paper: Paper, words: Words, values: Sequence[int]) -> None:
-    """Draw a sheet of slips that go into bags of betting chips. A slip has a row for each of the chips' `values`: how
-    many there are, and what they come to."""
+    """Draw a sheet of slips that go into bags of betting chips, on which people write what is in the bag. A slip has a
+    row for each of the chips' `values`, with room for the number of chips and their sum."""
     cut = formats().evening.count_slip
     count = grid(paper, cut).places
     things = [partial(_count, document, words, cut, values)] * count
@@ -272,7 +273,8 @@ def _tag(document: Document, cut: Cut, face: Face, x: float, y: float) -> None:
 
 
 def draw_tokens(document: Document, paper: Paper, words: Words) -> None:
-    """Draw the set of Kessel's shift tokens: sixteen kinds, each as often as the set has it."""
+    """Draw the set of shift tokens (pieces with special effects) that the ruleset Kessel needs: sixteen kinds, each as
+    often as the set has it."""
     cut = formats().evening.token
     kinds = [kind for kind, count in SET.items() for _ in range(count)]
     things = [partial(_token, document, words, cut, kind) for kind in kinds]

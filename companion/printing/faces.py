@@ -41,8 +41,8 @@ class Version(msgspec.Struct, frozen=True):
 
 
 class Face(msgspec.Struct, frozen=True):
-    """One card to print: its `number` in the deck, its `name` as the table calls it, and what it looks like. `card` is
-    its name in the deck, or "" for a skifter (a card on which players write its value)."""
+    """One card to print: its `number` in the deck, its `name` as the table calls it, and its drawing (`look`). `card`
+    is its name in the deck, or "" for a skifter (a card on which players write its value)."""
 
     number: int
     card: str
@@ -83,7 +83,8 @@ def _skifters(deck: Deck, words: Words, cards: Iterable[Card]) -> list[tuple[Car
 
 
 def draw_face(document: Document, face: Face, cut: Cut, x: float, y: float, *, named: bool = True) -> None:
-    """Draw a face with its upper left corner at `x`, `y`. Its name stands at both ends if it is to be `named`."""
+    """Draw the face of a card in the size `cut`, with its upper left corner at `x`, `y` (in mm). If `named`, the card's
+    name is printed at both ends."""
     document.draw(card_svg(face.look, (cut.width, cut.height), layout="uncut"), x, y)
     middle = (x + cut.width / 2, y + cut.height / 2)
     for turn, colour in ((0, face.look.ink), (180, face.look.lower_ink)):

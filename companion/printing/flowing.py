@@ -27,8 +27,8 @@ MINI_GAP = 0.7
 
 
 class Area(msgspec.Struct, frozen=True):
-    """A part of a page into which blocks are poured, in mm: its upper left corner, its width, and where it ends
-    (`low`)."""
+    """A part of a page that is filled with blocks (paragraphs, drawings), in mm: its upper left corner, its width, and
+    where it ends (`low`)."""
 
     left: float
     top: float
@@ -48,12 +48,13 @@ class Block(Protocol):
         ...
 
     def draw(self, document: Document, x: float, y: float, width: float) -> None:
-        """Draw the block with its upper left corner at `x`, `y`."""
+        """Draw the block with its upper left corner at `x`, `y`, in an area of this `width`. All are in mm."""
         ...
 
 
 class Heading(msgspec.Struct, frozen=True):
-    """A block: a line in capitals, `capital` mm high. It stands in one area with the block that follows."""
+    """A heading as a block: a line in capitals, `capital` mm high. It is drawn in the same area as the block that
+    follows."""
 
     text: str
     capital: float = 2.4
@@ -69,7 +70,8 @@ class Heading(msgspec.Struct, frozen=True):
 
 
 class Paragraph(msgspec.Struct, frozen=True):
-    """A block: a text in lines, moved to the right by `indent` mm. Below it is a gap of `after` mm."""
+    """A paragraph as a block: a text broken into lines, moved to the right by `indent` mm. Below it is a gap of `after`
+    mm."""
 
     text: str
     indent: float = 0
@@ -90,8 +92,8 @@ class Paragraph(msgspec.Struct, frozen=True):
 
 
 class Rank(msgspec.Struct, frozen=True):
-    """A block: a rank of the ladder, with its number and name, an example hand, and beside the hand what the rank asks
-    for. Ranks that win the sabacc pot are marked with that pot's chip."""
+    """A rank of the ladder (the list of ranks of hands) as a block: its number and name, an example hand, and beside
+    the hand what the rank asks for. Ranks that win the sabacc pot are marked with that pot's chip."""
 
     name: str
     text: str
@@ -123,7 +125,7 @@ class Rank(msgspec.Struct, frozen=True):
 
 
 class SabaccChip(msgspec.Struct, frozen=True):
-    """A block: a line that says what the chip of the sabacc pot beside a rank means."""
+    """A legend as a block: a line that says that the chip beside a rank means the sabacc pot."""
 
     text: str
     keeps: bool = False
@@ -143,9 +145,9 @@ def draw_chip(document: Document, x: float, y: float) -> None:
 
 
 def pour(document: Document, blocks: Sequence[Block], areas: Callable[[], Iterator[Area]]) -> None:
-    """Draw blocks one below the other. `areas` yields the areas in turn, and begins a card or page whenever it needs
-    one. A block that keeps its followers is drawn in one area with them, if an area has room for all of them. A block
-    that is higher than an area is drawn all the same, alone."""
+    """Draw blocks one below the other. `areas` yields the areas to fill in turn, and begins a new card or page whenever
+    it is needed. A block with `keeps` is drawn in one area with the block that follows, if an area has room for both. A
+    block that is higher than an area is drawn all the same, alone."""
     source = areas()
     area = next(source)
     y = area.top

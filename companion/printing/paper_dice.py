@@ -56,8 +56,8 @@ def _number(text: str) -> str:
 
 
 def draw_nets(document: Document, paper: Paper, words: Words) -> None:
-    """Draw a net for each die that a table may need: two shift dice, two spike dice, and both dice of Coruscant
-    shift."""
+    """Draw a net (a flat shape to cut out and fold) for each die that a table may need: two shift dice, two spike dice,
+    and both dice of Coruscant shift."""
     edge = formats().evening.die
     cut = Cut(3 * edge + 2 * TAB + 4, 4 * edge + 2 * TAB + 10)
     shift, spike, gold, silver = dice()

@@ -57,8 +57,8 @@ def _close(fonts: Iterable[Any]) -> None:
 
 
 class Document:
-    """A PDF document. Everything is in mm from the upper left corner of the page. `title` and `language` ("fr") are
-    what a PDF reader shows and speaks."""
+    """A PDF document. Everything is in mm from the upper left corner of the page. A PDF reader shows the `title`, and
+    reads aloud in the `language` (a code such as "fr")."""
 
     def __init__(self, title: str, language: str) -> None:
         self._pdf = FPDF(unit="mm")
@@ -121,8 +121,8 @@ class Document:
         self._pdf.rect(x, y, width, height, style=style, **rounded)  # type: ignore[arg-type]
 
     def circle(self, x: float, y: float, across: float, *, fill: str = "", line: str = "", thick: float = 0.2) -> None:
-        """Draw a circle with the diameter `across` around the point `x`, `y`. `fill`, `line` and `thick` are those of
-        `box`."""
+        """Draw a circle with the diameter `across` around the point `x`, `y`. It is filled with the colour `fill`, or
+        has a line in the colour `line` that is `thick` wide, or both; "" leaves a part out."""
         if fill:
             self._pdf.set_fill_color(fill)
         if line:

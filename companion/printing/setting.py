@@ -1,4 +1,4 @@
-"""Typesetting: making text smaller or breaking it into lines, so that it fits."""
+"""Typesetting: makes text smaller or breaks it into lines, so that it fits."""
 
 from collections.abc import Sequence
 
@@ -47,7 +47,7 @@ def balanced_lines(document: Document, text: str, kind: Type, width: float) -> l
 
 
 def leading(kind: Type) -> float:
-    """Return the distance in mm between the base lines of two lines."""
+    """Return the distance in mm between the base lines of two lines that are set one below the other."""
     return kind.capital * LEADING[kind.face]
 
 

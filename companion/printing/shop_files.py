@@ -19,8 +19,8 @@ SECONDS = 60
 
 
 def draw_single(document: Document, cards: Sequence[Face], cut: Cut, version: Version) -> None:
-    """Draw each card on a page of its own, and the back on the last page. Each page is larger than the card by the
-    bleed on every side."""
+    """Draw each card on a page of its own, and the back on the last page. Each page is larger than the card on every
+    side by the bleed (print beyond the edge, which is cut off)."""
     bleed, colour = formats().shop.bleed, version.paper or "#FFFFFF"
     svg = back_svg(cut, saving=version.saving)
     for face in (*cards, None):

@@ -44,7 +44,7 @@ def ranks(words: Words, rules: Rules) -> list[Rank]:
 
 
 def course(words: Words, rules: Rules) -> list[Step]:
-    """Return the steps of a hand, in the order of play."""
+    """Return the steps of a hand in words, in the order of play."""
     hand = next((node for node in rules.program if node.kind == "hand"), rules.program[0])
     return [step for child in hand.children for step in _steps(words, rules, rules.program[child], 0)]
 
@@ -97,7 +97,8 @@ def any_of(words: Words, numbers: Sequence[int]) -> str:
 
 
 def prices(words: Words, rules: Rules) -> list[str]:
-    """Return the prices of the game: a line with name and value for each option that sets a price and is not 0."""
+    """Return what the game costs: a line with name and value for each option of the ruleset that sets a price and is
+    not 0."""
     return [
         words.say(
             "print-option", name=words.option_of(rules, name), value=option_value(words, name, rules.values[name])
@@ -109,7 +110,7 @@ def prices(words: Words, rules: Rules) -> list[str]:
 
 
 def all_options(words: Words, rules: Rules) -> list[str]:
-    """Return a line for every option, with its name and its value."""
+    """Return a line for every option of the ruleset, with its name and its value."""
     return [
         words.say(
             "print-option", name=words.option_of(rules, name), value=option_value(words, name, rules.values[name])
@@ -119,7 +120,7 @@ def all_options(words: Words, rules: Rules) -> list[str]:
 
 
 def option_value(words: Words, name: str, value: object) -> str:
-    """Return the word for an option's value."""
+    """Return in words the `value` of the ruleset's option `name`."""
     if isinstance(value, bool):
         return words.say("display-yes" if value else "display-no")
     if isinstance(value, int):

@@ -25,13 +25,13 @@ ERROR = 1.0
 
 
 def lato() -> Path:
-    """Return the file of Lato Bold."""
+    """Return the path of the font file of Lato Bold."""
     return FOLDER / "Lato-Bold.ttf"
 
 
 @cache
 def bebas() -> bytes:
-    """Return a file of Bebas Neue Bold with TrueType outlines."""
+    """Return the contents of a font file of Bebas Neue Bold with TrueType outlines."""
     from fontTools import subset
     from fontTools.ttLib import TTFont, newTable
 

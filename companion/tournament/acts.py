@@ -1,5 +1,5 @@
 """Acts: everything that can happen in a tournament, as frozen values. Each act is one row of the tournament's journal.
-The caller puts the seed or the time that an act needs into it, because this package has neither chance nor clock."""
+If an act needs a seed or a time, the caller sets that, because this package has neither randomness nor a clock."""
 
 from collections.abc import Mapping
 
@@ -26,15 +26,15 @@ class CloseEntries(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class Rename(Act, frozen=True, tag=True, omit_defaults=True):
-    """Correct the name of an entry."""
+    """Correct the name of an entry (a player in the tournament)."""
 
     entry: int
     name: str
 
 
 class Fix(Act, frozen=True, tag=True, omit_defaults=True):
-    """Give an entry a fixed seat: its table is broken up last, and it takes no part in draws for who moves. `table` and
-    `seat` say which seat it gets at the next draw; 0 for any."""
+    """Give an entry (a player) a fixed seat: its table is broken up last, and it takes no part in draws for who moves.
+    `table` and `seat` say which seat the entry gets at the next draw; 0 for any."""
 
     entry: int
     fixed: bool = True
@@ -85,7 +85,7 @@ class DrawSeats(Act, frozen=True, tag=True, omit_defaults=True):
 
 class BreakTable(Act, frozen=True, tag=True, omit_defaults=True):
     """Break up a table: after the hand in play there, its players go to seats at other tables, which are drawn by lot.
-    With a `reason` this may be done although it is not due."""
+    If the number of players does not call for it, a `reason` is needed."""
 
     table: int
     seed: str
@@ -94,7 +94,7 @@ class BreakTable(Act, frozen=True, tag=True, omit_defaults=True):
 
 class Balance(Act, frozen=True, tag=True, omit_defaults=True):
     """Move one player from the table `origin` to the table `target`, to the seat there that became free last. The table
-    `origin` draws by high card who moves. With a `reason` this may be done although it is not due."""
+    `origin` draws by high card who moves. If the numbers of players do not call for it, a `reason` is needed."""
 
     origin: int
     target: int
@@ -109,7 +109,7 @@ class HighCard(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class Move(Act, frozen=True, tag=True, omit_defaults=True):
-    """The director moves one entry to a seat."""
+    """Begin the move of one entry (a player) to a seat that the director has chosen."""
 
     entry: int
     table: int
@@ -131,15 +131,15 @@ class Depart(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class Stay(Act, frozen=True, tag=True, omit_defaults=True):
-    """The screen of the old table shows a player who is on the way to a new one at the old seat again: take back that
-    they have left."""
+    """Take back that a player who is on the way to a new table has left the old one, because the old table's screen
+    shows the player at the old seat again."""
 
     transfer: int
 
 
 class Stray(Act, frozen=True, tag=True, omit_defaults=True):
-    """A player has left a table with a screen of its own although nobody asked for it. They keep the stack and the
-    seat, and are to sit down there again."""
+    """Note that a player has left a table with a screen of its own although nobody asked for it. The player keeps the
+    stack and the seat, and is to sit down there again."""
 
     entry: int
 
@@ -152,7 +152,7 @@ class Arrive(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class Cancel(Act, frozen=True, tag=True, omit_defaults=True):
-    """Cancel a move that has not begun."""
+    """Cancel a move of a player between tables that has not begun."""
 
     transfer: int
     reason: str
@@ -174,14 +174,15 @@ class Waive(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class Feature(Act, frozen=True, tag=True, omit_defaults=True):
-    """Make a table a feature table, which is broken up last, or (`last` False) an ordinary one again."""
+    """Make a table a feature table (one that people watch), which is broken up last, or (`last` False) an ordinary one
+    again."""
 
     table: int
     last: bool = True
 
 
 class OpenTable(Act, frozen=True, tag=True, omit_defaults=True):
-    """Open one more table for late entries."""
+    """Open one more table, for players who enter late."""
 
     table: int
 
@@ -198,7 +199,7 @@ class Ready(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class Deal(Act, frozen=True, tag=True, omit_defaults=True):
-    """Note that a table begins a hand or, with `off`, that it has cancelled its hand."""
+    """Note that a table has begun a hand or, with `off`, that it has called the hand off."""
 
     table: int
     off: bool = False
@@ -257,7 +258,8 @@ class Delivered(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class Offline(Act, frozen=True, tag=True, omit_defaults=True):
-    """Record that a table has lost contact with the desk, or has it again. Meanwhile nobody is moved to or from it."""
+    """Record that a table has lost contact with the desk, or has it again. Without contact, nobody is moved to or from
+    the table."""
 
     table: int
     lost: bool = True
@@ -274,34 +276,34 @@ class ColourUp(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class Begin(Act, frozen=True, tag=True, omit_defaults=True):
-    """Begin the stage: the tables may deal, and the level's clock runs."""
+    """Begin the stage: the tables may deal, and the clock of the level (a period with fixed antes) runs."""
 
     at: float
 
 
 class Pause(Act, frozen=True, tag=True, omit_defaults=True):
-    """Stop all clocks. No table deals."""
+    """Stop all clocks of the tournament. Meanwhile no table may deal."""
 
     at: float
 
 
 class Resume(Act, frozen=True, tag=True, omit_defaults=True):
-    """Let the clocks go on."""
+    """End a pause: the clocks of the tournament go on, and the tables may deal."""
 
     at: float
 
 
 class NextLevel(Act, frozen=True, tag=True, omit_defaults=True):
-    """Begin the next level. Each table plays by it from its next deal on. A reason is needed if the level's time is not
-    over."""
+    """Begin the next level (a period with fixed antes). Each table plays by it from its next deal on. A reason is
+    needed if the present level's time is not over."""
 
     at: float
     reason: str = ""
 
 
 class ExtraTime(Act, frozen=True, tag=True, omit_defaults=True):
-    """Let the present level last `seconds` longer, at the table with the number `table`, or at all tables if that
-    is 0."""
+    """Let the present level (a period with fixed antes) last `seconds` longer, at the table with the number `table`, or
+    at all tables if that is 0."""
 
     seconds: float
     reason: str
@@ -309,14 +311,15 @@ class ExtraTime(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class HandForHand(Act, frozen=True, tag=True, omit_defaults=True):
-    """Begin or (`on` False) end hand-for-hand play, in which no table deals before all have finished the present
+    """Begin or (`on` False) end hand-for-hand play, in which no table deals before all tables have finished the present
     hand."""
 
     on: bool = True
 
 
 class LastHands(Act, frozen=True, tag=True, omit_defaults=True):
-    """Draw how many last hands are played, because the time is over. Nobody is moved during them."""
+    """Draw by lot how many more hands every table plays, because the time of the stage is over. Nobody is moved between
+    tables during these hands."""
 
     seed: str
 

@@ -49,15 +49,15 @@ NOT_OPENED = "no tournament has been opened in it"
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """The first row of a tournament's journal: its format, and what it is called."""
+    """The first row of a tournament's journal: the format and the title of the tournament."""
 
     format: Format
     title: str
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One step of a tournament: the number of its journal row, its act (None for the opening), the state after it, the
-    time (`wall`, in seconds since 1970), and who did it (`source`)."""
+    """One step of a tournament: the number of its journal row, its act (None for the opening), the state after the act,
+    the time (`wall`, in seconds since 1970), and who did it (`source`)."""
 
     row: int
     act: Act | None
@@ -131,8 +131,8 @@ class Book:
     def since(self, what: Callable[[Tournament], object], known: tuple[int, int] = (0, 0)) -> tuple[int, int]:
         """Return the number of the present row, and of the row since which `what`, called with each state, has returned
         the same result. The second number grows with every change, also when an undo or an act restores what was
-        before. `known` is what an earlier call has returned, if there was one; the states before it are not looked at
-        again."""
+        before, so it can tell an order from an equal one that was given earlier. `known` is what an earlier call has
+        returned, if there was one; the states before it are not looked at again."""
         now, row = what(self.state), self.row
         for number, state in reversed(self._past):
             if what(state) != now:

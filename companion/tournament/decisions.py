@@ -42,7 +42,7 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 def waiting(state: Tournament) -> list[Decision]:
-    """Return everything that waits for a decision of the director or for somebody to do it, most urgent first."""
+    """Return everything that waits for the director to decide, or for somebody to do something, most urgent first."""
     return list(_waiting(state))
 
 
@@ -145,8 +145,8 @@ def with_seed(act: Act, seed: str) -> Act:
 
 
 def clock_acts(state: Tournament, now: float) -> list[Act]:
-    """Return the acts that are due by the clock at `now` (seconds since 1970): the one that begins the next level, once
-    the time of the present one is over. Call this again after performing it."""
+    """Return the acts that are due by the clock at `now` (seconds since 1970): the act that begins the next level, once
+    the time of the present level is over, or []. Call this again after performing the act."""
     clock = state.clock
     over = state.phase == "playing" and clock.ends_at is not None and now >= clock.ends_at
     return [acts.NextLevel(now)] if over and clock.level < len(state.format.levels) - 1 else []
@@ -154,7 +154,7 @@ def clock_acts(state: Tournament, now: float) -> list[Act]:
 
 def next_break(state: Tournament) -> tuple[int, int]:
     """Return the number of the table that is broken up next, and the number of players left at which that happens; (0,
-    0) if none is."""
+    0) if no table will be broken up."""
     if len(state.tables) < 2 or state.phase != "playing" or stage_of(state).ends != "cut":
         return 0, 0
     tables = len(state.tables) - 1
@@ -163,6 +163,6 @@ def next_break(state: Tournament) -> tuple[int, int]:
 
 
 def holds(state: Tournament) -> Mapping[int, str]:
-    """Return the reason why a table may not deal now, by the table's number: the end of a code such as "paused", "" for
-    a table that may."""
+    """Return, by the number of the table, why that table may not deal now: the end of a message's code such as
+    "paused", or "" for a table that may deal."""
     return {number: held(state, number) for number in state.tables}

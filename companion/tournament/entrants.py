@@ -1,5 +1,5 @@
-"""Acts about entries: who takes part, under which name, with a fixed seat, away, penalised or gone. Each function
-returns the state after the act, and raises `Refused` if the act is not allowed."""
+"""Acts about entries (players who take part): under which name, with a fixed seat, away, penalised or gone. Each
+function returns the state after the act, and raises `Refused` if the act is not allowed."""
 
 from msgspec.structs import replace
 
@@ -67,7 +67,7 @@ def _name(state: Tournament, name: str, again: int = 0, own: int = 0) -> str:
 
 
 def close_entries(state: Tournament, act: CloseEntries) -> Tournament:
-    """Close the entries: nobody may enter any more. Returns the new state. Raises `Refused` if there are too few."""
+    """Close the entries: nobody may enter any more. Returns the new state. Raises `Refused` if too few have entered."""
     if state.closed:
         refuse("entries-closed")
     if len(state.entries) < state.format.entries[0]:
@@ -76,7 +76,8 @@ def close_entries(state: Tournament, act: CloseEntries) -> Tournament:
 
 
 def rename(state: Tournament, act: Rename) -> Tournament:
-    """Correct the name of an entry. Returns the new state. Raises `Refused` if a table's own screen shows the name."""
+    """Correct the name of an entry (a player). Returns the new state. Raises `Refused` if a table's own screen shows
+    the name."""
     entry = entry_of(state, act.entry)
     name = _name(state, act.name, act.entry, act.entry)
     for each in state.tables.values() if state.phase in ("seating", "playing", "last-hands") else ():
@@ -87,8 +88,8 @@ def rename(state: Tournament, act: Rename) -> Tournament:
 
 
 def fix(state: Tournament, act: Fix) -> Tournament:
-    """Give an entry a fixed seat, or make its seat an ordinary one again. Returns the new state. Raises `Refused` if
-    another entry has that fixed seat."""
+    """Give an entry (a player) a fixed seat, or make its seat an ordinary one again. Returns the new state. Raises
+    `Refused` if another entry has that fixed seat."""
     entry = entry_of(state, act.entry)
     if act.table or act.seat:
         if state.phase not in ("entering", "seating"):
@@ -112,8 +113,8 @@ def absent(state: Tournament, act: Absent) -> Tournament:
 
 
 def withdraw(state: Tournament, act: Withdraw) -> Tournament:
-    """Remove an entry from the tournament, and its credits from play. It gets the place that it would have if it went
-    out now. Returns the new state."""
+    """Remove an entry (a player) from the tournament, and its credits from play. The entry gets the place that it would
+    have if it went out now. Returns the new state."""
     entry = entry_of(state, act.entry)
     _reason(act.reason)
     if entry.status in ("out", "withdrawn") or state.phase == "over":
@@ -138,7 +139,7 @@ def withdraw(state: Tournament, act: Withdraw) -> Tournament:
 
 
 def penalise(state: Tournament, act: Penalise) -> Tournament:
-    """Let a player (an entry) sit out hands, or take credits from them. Returns the new state."""
+    """Penalise a player (an entry), who has to sit out hands or loses credits. Returns the new state."""
     entry = entry_of(state, act.entry)
     _reason(act.reason)
     if entry.status not in ("playing", "waiting"):

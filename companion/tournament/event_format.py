@@ -1,4 +1,5 @@
-"""The format of a tournament: how many play, with what, in which stages, for which prizes. Formats are TOML files."""
+"""The format of a tournament: how many play, by which rules, in which stages, for which prizes. Formats are TOML
+files."""
 
 from collections.abc import Mapping
 from typing import Annotated, Literal
@@ -55,14 +56,15 @@ class SabaccPot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Payout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The prizes of places 1, 2, 3 ... in parts of 1000 of the pool, used from `entries` entries on."""
+    """The prizes of places 1, 2, 3 ... in parts of 1000 of the pool (the sum of all prizes). This list is used from
+    `entries` entries on."""
 
     entries: Count
     parts: tuple[Amount, ...]
 
 
 class Format(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A format.
+    """The format of a tournament, as a TOML file gives it.
 
     * `ruleset`: the rules of the tables
     * `seats`: how many sit at a table; `final`: how many at the final table (0: as many, one more if `seats` is even)
@@ -104,7 +106,7 @@ class Format(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.words.get(lang, {}).get(key) or self.words["en"][key]
 
     def settings(self, level: Level) -> Mapping[str, int | bool | str]:
-        """Return the values of the ruleset's options with which a level is played, by the options' names."""
+        """Return the values, by name, that the ruleset's options have during a level (its antes and its limit)."""
         values = (*level.antes, level.limit)
         return {**self.options, **{name: each for name, each in zip(self.level_options, values, strict=True) if name}}
 

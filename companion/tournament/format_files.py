@@ -14,7 +14,8 @@ from companion.tournament.payouts import PARTS
 FORMATS = Path(__file__).parent / "formats"
 
 MOST_ANTES = 200
-"""How many antes the average stack of a full final table may be in the last level. With more, play might never end."""
+"""The greatest average stack at a full final table, as a multiple of the antes in the last level. With a greater one,
+play might never end."""
 
 
 class FormatBroken(ValueError):
@@ -62,15 +63,15 @@ def read_format(text: str, name: str, where: str) -> Format:
 
 
 def checked(kind: Format, where: str) -> Format:
-    """Return the format unchanged. Raises `FormatBroken` if something in it does not fit together; the text names
-    `where`, its file."""
+    """Check the format `kind`, and return it unchanged. Raises `FormatBroken` if parts of it contradict each other; the
+    text names `where`, its file."""
     for problem in problems(kind):
         raise FormatBroken(f"{where}: {problem}")
     return kind
 
 
 def problems(kind: Format) -> Iterator[str]:
-    """Yield a sentence for everything in a format that does not fit together."""
+    """Yield a sentence for everything in a format that contradicts something else in it."""
     if set(kind.words.get("en", {})) != {"name", "about"}:
         yield "`words.en` needs a `name` and an `about`"
     if kind.entries[0] > kind.entries[1] or kind.entries[0] < 2:
@@ -128,7 +129,8 @@ def _stages(kind: Format) -> Iterator[str]:
 
 
 def left(stage: Stage, players: int, kind: Format) -> int:
-    """Return how many players are left after a stage that `players` begin."""
+    """Return how many players are left after a stage that `players` players begin. `kind`: the format of the
+    tournament."""
     if stage.ends == "hands":
         return players
     if stage.keep == "half":

@@ -1,5 +1,5 @@
-"""Hands at the tables: when one may begin, what a table reports after it, who is out, and corrections. Functions that
-take an act return the state after it, and raise `Refused` if it is not allowed."""
+"""Hands at the tables of a tournament: when one may begin, what a table reports after a hand, who is out, and
+corrections. Functions that take an act return the state after it, and raise `Refused` if it is not allowed."""
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
@@ -35,7 +35,7 @@ from companion.tournament.transfers import released
 
 
 def held(state: Tournament, table: int) -> str:
-    """Return the reason why a table may not deal now, as the end of a code, such as "paused"; "" if it may."""
+    """Return why a table may not deal now, as the end of a message's code, such as "paused"; "" if it may deal."""
     found, stage = state.tables[table], stage_of(state)
     if state.phase not in ("playing", "last-hands"):
         return "not-playing"
@@ -66,8 +66,9 @@ def _keep(state: Tournament) -> int:
 
 def ready(state: Tournament, act: Ready) -> Tournament:
     """Note that a table's program now has the players and stacks that were drawn for it, or that a table which is no
-    longer used has been cleared. The program begins with empty pots. Credits that belong into the pots, such as those
-    of somebody who has gone out meanwhile, are sent there as parcels. Returns the new state."""
+    longer used has been cleared. The program begins with empty pots. Credits that belong in the pots, such as those of
+    somebody who has gone out meanwhile, are sent there as parcels (credits on their way from the desk to a table).
+    Returns the new state."""
     if act.table in state.leftover:
         return replace(state, leftover=tuple(each for each in state.leftover if each != act.table))
     table = table_of(state, act.table)
@@ -186,8 +187,8 @@ def take_out(state: Tournament) -> Tournament:
 
 
 def next_round(state: Tournament) -> Tournament:
-    """During hand-for-hand play: once every table has finished the present hand, give places to the players who went
-    out in it. Returns the new state."""
+    """During hand-for-hand play (no table deals before all have finished the present hand): once every table has
+    finished the hand, give places to the players who went out in it. Returns the new state."""
     done = {each.played for each in _in_step(state)}
     return settle_busts(state) if state.hand_for_hand and len(done) < 2 and not _playing(state) else state
 
@@ -212,8 +213,9 @@ def settle_busts(state: Tournament) -> Tournament:
 
 
 def recount(state: Tournament, act: Recount) -> Tournament:
-    """Book the stacks and pots that a table has changed between two hands. Apart from the parcels that it has booked,
-    their sum must be the same as before. A player who was out by mistake sits down again. Returns the new state."""
+    """Book the stacks and pots that a table has changed between two hands. Apart from the parcels (credits from the
+    desk) that the table has booked, the sum must be the same as before. A player who was out by mistake sits down
+    again. Returns the new state."""
     table = table_of(state, act.table)
     if table.playing:
         refuse("in-hand", table=act.table)
@@ -246,7 +248,7 @@ def _with_parcels(state: Tournament, number: int, booked: Collection[int]) -> in
 
 def correct(state: Tournament, act: Correct) -> Tournament:
     """Correct wrong stacks without changing the sum of all credits. A player who was out by mistake sits down again. A
-    table with a screen of its own is sent the differences as parcels. Returns the new state."""
+    table with a screen of its own is sent the differences as parcels (credits to be booked). Returns the new state."""
     if not act.reason.strip():
         refuse("reason-needed")
     if not act.stacks or state.phase == "over":

@@ -1,9 +1,9 @@
 """The sabacc pots of a tournament: the credits in the pots of tables that are broken up, and the linked pot at the
 desk.
 
-With a linked pot the desk keeps what is left in these pots. Whoever wins the sabacc pot of a table gets a share of the
-linked pot besides. A table without contact can win only its own pot until it is back. At the final, the linked pot
-becomes that table's sabacc pot."""
+With a linked pot the desk keeps what is left in these pots. Whoever wins the sabacc pot of a table also gets a share of
+the linked pot. At a table without contact with the desk, a winner gets only the table's own pot. At the final, the
+linked pot becomes that table's sabacc pot."""
 
 from msgspec.structs import replace
 
@@ -40,8 +40,8 @@ def _laid(table: Table) -> tuple[int, ...]:
 
 
 def pay_in(state: Tournament, amount: int) -> Tournament:
-    """Pay `amount` credits that belong to no table into the linked pot or, without one, in equal parts to the sabacc
-    pots of all tables. Returns the new state."""
+    """Pay `amount` credits that belong to no table into the linked pot (the sabacc pot at the desk) or, without one, in
+    equal parts into the sabacc pots of all tables. Returns the new state."""
     if state.format.sabacc_pot.kind == "linked" or not state.tables:
         return replace(state, pool=state.pool + amount)
     numbers = sorted(state.tables)
@@ -53,7 +53,7 @@ def pay_in(state: Tournament, amount: int) -> Tournament:
 
 def send(state: Tournament, amount: int, table: int, entry: int = 0) -> Tournament:
     """Add a parcel: `amount` credits that are on their way to the sabacc pot of a table or, if `entry` is not 0, to the
-    stack of that entry. The caller has taken them from where they were. Returns the new state."""
+    stack of that entry. The caller has already taken these credits from where they were. Returns the new state."""
     if not amount:
         return state
     number = state.handed + 1
@@ -61,8 +61,8 @@ def send(state: Tournament, amount: int, table: int, entry: int = 0) -> Tourname
 
 
 def adjusted(state: Tournament, entry: Entry, amount: int) -> Tournament:
-    """Add `amount` credits to a player's stack (negative: take them away). At a table with a screen of its own, they
-    are sent as a parcel. Returns the new state."""
+    """Add `amount` credits to a player's stack (negative: take them away). If the player's table has a screen of its
+    own, they are sent there as a parcel (credits that the table has to book). Returns the new state."""
     state = replace(state, adjusted=state.adjusted + amount)
     if has_screen(state, entry):
         return send(state, amount, 0, entry.number)
@@ -70,8 +70,8 @@ def adjusted(state: Tournament, entry: Entry, amount: int) -> Tournament:
 
 
 def won(state: Tournament, table: int, entry: int) -> Tournament:
-    """Pay the player (`entry`) who has won a table's sabacc pot a share of the linked pot, unless the table has no
-    contact with the desk. Returns the new state."""
+    """Pay the player (`entry`) who has won a table's sabacc pot a share of the linked pot at the desk, unless the table
+    has no contact with the desk. Returns the new state."""
     amount = state.pool * state.format.sabacc_pot.share // 100
     if amount <= 0 or state.tables[table].offline:
         return state
@@ -96,8 +96,8 @@ def brought(state: Tournament) -> Tournament:
 
 
 def collected(state: Tournament) -> Tournament:
-    """At the end of a stage, move the credits in the pots of all tables, and the parcels on their way, to the desk's
-    pool. Returns the new state."""
+    """At the end of a stage, move the credits in the pots of all tables, and all parcels (credits on their way), to the
+    pot at the desk. Returns the new state."""
     found = sum(each.hand_pot + each.sabacc_pot for each in state.tables.values())
     cleared = [replace(each, hand_pot=0, sabacc_pot=0) for each in state.tables.values()]
     state = with_table(state, *cleared)

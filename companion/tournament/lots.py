@@ -13,7 +13,8 @@ SPAN = 1 << 64
 
 
 def commitment(seed: str) -> str:
-    """Return the hash of a seed. The desk publishes it before a draw, so that it cannot choose another seed later."""
+    """Return the hash of a seed (a secret number). It is published before a draw, so that nobody can choose another
+    seed later."""
     return sha256(bytes.fromhex(seed)).hexdigest()
 
 

@@ -1,8 +1,8 @@
 """The orders that the desk gives to each table, and reports made from a table's counts. All are plain values,
 independent of how they are sent.
 
-Orders are a state, not events: each call returns all that are open now. One that is carried out is not returned again,
-so a message that is lost or comes twice does no harm."""
+Each call returns all orders that are open now; an order that has been carried out is not returned again. So a message
+that is lost or comes twice does no harm."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -82,7 +82,7 @@ def _of_table(state: Tournament, number: int) -> list[Order]:
 
 
 def laid_out(state: Tournament, number: int) -> list[tuple[int, str, int]]:
-    """Return who is to sit at a table that is not laid out yet, as (seat, name, stack)."""
+    """Return who is to sit at a table whose own program does not have its players yet, as (seat, name, stack)."""
     return [(each.seat, at_table(each), each.stack) for each in seated_at(state, number)]
 
 

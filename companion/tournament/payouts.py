@@ -1,4 +1,4 @@
-"""Prizes: the pool, what each place gets, and what each entry gets."""
+"""Prizes: the pool (the sum of all prizes), the prize of each place, and the prize of each entry."""
 
 from collections.abc import Mapping
 
@@ -16,8 +16,8 @@ def pool(state: Tournament) -> int:
 
 
 def prizes(state: Tournament) -> list[int]:
-    """Return the prizes of places 1, 2, 3 ... They add up to the `pool`; what rounding leaves over goes to the
-    first."""
+    """Return the prizes of places 1, 2, 3 ... They add up to the `pool`; what rounding leaves over goes to the first
+    place."""
     if not state.format.fee or not state.format.payouts or not state.entries:
         return []
     fitting = [each for each in state.format.payouts if each.entries <= len(state.entries)]

@@ -1,5 +1,5 @@
-"""The only way to change a tournament: `perform` plays an act, and refuses one that is not allowed or that would lose a
-credit."""
+"""The only way to change a tournament: `perform` carries out an act, and refuses an act that is not allowed or by which
+a credit would be lost."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -61,7 +61,7 @@ PERFORMED: Mapping[type[Act], Callable[[Tournament, Any], Tournament]] = {
 
 
 def opened(kind: Format, title: str) -> Tournament:
-    """Return a tournament of this format before anybody has entered."""
+    """Return a new tournament of this format, which nobody has entered yet."""
     return Tournament(kind, title)
 
 
@@ -78,7 +78,7 @@ def perform(state: Tournament, act: Act) -> Tournament:
 
 
 def refusal(state: Tournament, act: Act) -> Refusal | None:
-    """Return why an act would be refused; None if it would not."""
+    """Return why an act would be refused; None if it is allowed."""
     try:
         perform(state, act)
     except Refused as refused:

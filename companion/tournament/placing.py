@@ -55,8 +55,8 @@ def same_hand(entries: Iterable[Entry]) -> list[list[int]]:
 
 
 def by_stack(entries: Iterable[Entry]) -> list[list[int]]:
-    """Return groups of the numbers of these entries, the largest stack first; entries with equal stacks form a
-    group."""
+    """Rank these entries by stack. Returns groups of their numbers, the largest stack first; entries with equal stacks
+    form a group."""
     groups: dict[int, list[int]] = {}
     for each in sorted(entries, key=lambda each: (-each.stack, each.number)):
         groups.setdefault(each.stack, []).append(each.number)
@@ -64,7 +64,8 @@ def by_stack(entries: Iterable[Entry]) -> list[list[int]]:
 
 
 def by_points(state: Tournament, entries: Iterable[Entry]) -> list[list[int]]:
-    """Return groups of the numbers of these entries, the most points first; entries with equal points form a group."""
+    """Rank these entries by points. Returns groups of their numbers, the most points first; entries with equal points
+    form a group."""
     groups: dict[int, list[int]] = {}
     for each in sorted(entries, key=lambda each: (-points(state, each), each.number)):
         groups.setdefault(points(state, each), []).append(each.number)

@@ -28,7 +28,8 @@ Seat = tuple[int, int]
 
 
 def commit(state: Tournament, act: Commit) -> Tournament:
-    """Store the published hash of the next draw's seed, so that only this seed can be used. Returns the new state."""
+    """Store the published hash of the seed for the next draw, so that only this seed can be used for it. Returns the
+    new state."""
     if state.commitment:
         refuse("committed")
     if len(act.hash) != 64:
@@ -49,8 +50,8 @@ def check_seed(state: Tournament, seed: str) -> None:
 def drawn(
     state: Tournament, seed: str, entries: Sequence[int], seats: Sequence[Seat], number_drawn: int = 0
 ) -> Tournament:
-    """Record a draw: its seed, and the two lists as they were shuffled. The seed cannot be used again. Returns the new
-    state."""
+    """Store a draw of seats: its seed, and the two lists (entries and seats) as they were shuffled. The seed cannot be
+    used again. Returns the new state."""
     draw = Draw(state.draws + 1, seed, tuple(entries), tuple(seats), number_drawn)
     return replace(state, draws=draw.number, commitment="", draw=draw)
 
@@ -193,8 +194,8 @@ def break_order(state: Tournament, tables: Sequence[int]) -> tuple[int, ...]:
 
 
 def final(state: Tournament, act: Final) -> Tournament:
-    """Seat the last players of several tables at one table, the final, at seats drawn by lot. The linked pot, and what
-    is in the pots of the tables, goes into that table's sabacc pot. Returns the new state."""
+    """Seat the last players of several tables at one table, the final, at seats drawn by lot. The linked pot at the
+    desk, and what is in the pots of the tables, goes into the sabacc pot of that table. Returns the new state."""
     players = alive(state)
     if state.phase != "playing" or len(state.tables) < 2 or len(players) > state.format.last_table:
         refuse("no-final", most=state.format.last_table)

@@ -1,8 +1,8 @@
-"""Decides which changes at the tables are due: which table is broken up, who is moved where, when the final begins.
+"""Decides which changes of tables are due: which table is broken up, who is moved where, when the final begins.
 
-Of the free seats, the one that became free last is filled first. The players of the table that gives one away draw
-cards: who gets the highest is moved. Entries with a fixed seat, and those who were moved lately, do not take part in
-this draw."""
+Of the free seats, the one that became free last is filled first. If a table has to give a player away, its players draw
+cards, and whoever gets the highest card is moved. Entries with a fixed seat, and those who were moved lately, do not
+take part in this draw."""
 
 from collections.abc import Collection
 from typing import Literal
@@ -23,7 +23,8 @@ from companion.tournament.tournament_state import (
 )
 
 HOLD = 3
-"""A table that has so many players fewer than the fullest one waits before its next deal until somebody comes."""
+"""A table with at least this many players fewer than the fullest table waits before its next deal until somebody
+comes."""
 
 Excuse = tuple[int, Literal["fixed", "moved", "moved-more"]]
 """An entry that does not draw for a move, and why."""
@@ -54,8 +55,8 @@ def due(state: Tournament) -> Due | None:
 
 
 def wanted(state: Tournament) -> int:
-    """Return the number of tables that the remaining players need. A table without contact to the desk is needed as it
-    is: nobody comes to its free seats."""
+    """Return the number of tables that the remaining players need. A table without contact with the desk always counts
+    as needed, and its free seats do not count, since nobody can be moved there."""
     players, size = len(alive(state)), sizes(state)
     if players <= state.format.last_table:
         return 1
@@ -185,7 +186,7 @@ def _final(state: Tournament) -> Due | None:
 
 
 def final_due(state: Tournament) -> bool:
-    """Whether the final can begin: all players who are left would fit at one table, but still sit at several."""
+    """Return whether the final can begin: all players who are left would fit at one table, but still sit at several."""
     cut = state.phase == "playing" and stage_of(state).ends == "cut"
     return cut and len(state.tables) > 1 and wanted(state) == 1 and "final" not in _waived(state)
 

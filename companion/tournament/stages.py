@@ -45,7 +45,8 @@ SIXTIETHS = 60
 
 
 def begin(state: Tournament, act: Begin) -> Tournament:
-    """Begin the stage: the tables may deal, and the clock of the level runs. Returns the new state."""
+    """Begin the stage: the tables may deal, and the clock of the level (a period with fixed antes) runs. Returns the
+    new state."""
     if state.phase != "seating" or not any(each.table for each in state.entries):
         refuse("not-drawn")
     clock = state.clock if state.clock.left is not None else _clock_of(state, state.clock.level)
@@ -81,7 +82,8 @@ def resume(state: Tournament, act: Resume) -> Tournament:
 
 
 def next_level(state: Tournament, act: NextLevel) -> Tournament:
-    """Begin the next level, which each table plays from its next deal on. Returns the new state."""
+    """Begin the next level (a period with fixed antes), by which each table plays from its next deal on. Returns the
+    new state."""
     clock = state.clock
     if state.phase != "playing" or clock.level >= len(state.format.levels) - 1:
         refuse("last-level")
@@ -95,8 +97,8 @@ def next_level(state: Tournament, act: NextLevel) -> Tournament:
 
 
 def extra_time(state: Tournament, act: ExtraTime) -> Tournament:
-    """Let the present level last longer, at one table or at all tables. Returns the new state. Raises `Refused` if no
-    reason is given, or if there is no such table."""
+    """Let the present level (a period with fixed antes) last longer, at one table or at all tables. Returns the new
+    state. Raises `Refused` if no reason is given, or if there is no such table."""
     if not act.reason.strip():
         refuse("reason-needed")
     if act.table:
@@ -113,8 +115,8 @@ def extra_time(state: Tournament, act: ExtraTime) -> Tournament:
 
 
 def hand_for_hand(state: Tournament, act: HandForHand) -> Tournament:
-    """Begin or end hand-for-hand play, in which no table deals before all have finished the present hand. Returns the
-    new state."""
+    """Begin or end hand-for-hand play, in which no table deals before all tables have finished the present hand.
+    Returns the new state."""
     if state.phase != "playing" or state.hand_for_hand == act.on:
         refuse("not-now")
     if not act.on:
@@ -125,8 +127,8 @@ def hand_for_hand(state: Tournament, act: HandForHand) -> Tournament:
 
 
 def last_hands(state: Tournament, act: LastHands) -> Tournament:
-    """Draw by lot how many hands every table still plays, and cancel the moves of players that have not begun. Returns
-    the new state."""
+    """Draw by lot how many hands every table still plays, and cancel moves of players between tables that have not
+    begun. Returns the new state."""
     if state.phase != "playing" or stage_of(state).ends != "cut":
         refuse("not-now")
     check_seed(state, act.seed)
@@ -139,8 +141,8 @@ def last_hands(state: Tournament, act: LastHands) -> Tournament:
 
 
 def complete(state: Tournament) -> bool:
-    """Whether the stage has reached its end: no table plays, and all have played their last hand, or only as many
-    players are left as go on."""
+    """Return whether the stage has reached its end: no table plays a hand, and either all tables have played their last
+    hand, or only as many players are left as go on."""
     state = reseated(state)
     stage, tables = stage_of(state), state.tables.values()
     if not still(state) or state.phase not in ("playing", "last-hands"):

@@ -38,7 +38,8 @@ _EXPECT = re.compile(rf"expect (place|stack|table|seat|prize) ({_QUOTED}) (\d+)$
 
 
 class TournamentBroken(ValueError):
-    """Raised if a record cannot be read, or does not play as it says. The sentence names the file and the line."""
+    """Raised if a record cannot be read, or if something in it happens otherwise than the record says. The text is a
+    sentence that names the file and the line."""
 
 
 def is_record(text: str) -> bool:
@@ -106,8 +107,8 @@ def _format(rest: str) -> Format:
 
 
 def read_act(line: str) -> Act:
-    """Return the act that a line names. Raises `ValueError` if there is no such act, or if a value is missing or not
-    valid."""
+    """Return the act (something that happens in a tournament) that a line of a record describes. Raises `ValueError` if
+    there is no such act, or if a value is missing or not valid."""
     name, _, rest = line.partition(" ")
     if name not in NAMED:
         raise ValueError(f"there is no act `{name}`")
@@ -171,8 +172,8 @@ def _expected(state: Tournament, line: str) -> None:
 
 
 def known(state: Tournament, entry: Entry) -> Mapping[str, int]:
-    """Return the values of an entry that a line with `expect` can check, by name: place, stack, table, seat and
-    prize."""
+    """Return the values of an entry that a record's line with `expect` can check, by name: place, stack, table, seat
+    and prize."""
     place = next(place for place, _, each in standings(state) if each.number == entry.number)
     prize = paid(state).get(entry.number, 0) if entry.exit else 0
     return {"place": place, "stack": entry.stack, "table": entry.table, "seat": entry.seat, "prize": prize}

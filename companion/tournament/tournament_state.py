@@ -13,7 +13,7 @@ from companion.game.moves import Event, Refusal, Refused
 from companion.tournament.event_format import Format, Level, Stage
 
 RESTED = 1_000
-"""How many hands somebody counts as having rested who was never moved."""
+"""The value of `Entry.rested` for somebody who was never moved: a number of hands that is greater than any real one."""
 
 Phase = Literal["entering", "seating", "playing", "last-hands", "counting", "over"]
 Status = Literal["entered", "waiting", "playing", "out", "withdrawn"]
@@ -25,9 +25,9 @@ class Entry(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     * `status`: "entered" before the first draw; "waiting" for a late seat; "playing"; "out"; "withdrawn", also if
       disqualified
     * `table`, `seat`: where the entry sits; 0 while it is on the way, and afterwards
-    * `bought`: the credits that it was given; `began`: its stack before the last hand, which decides ties
-    * `exit`: a number that is greater the later the entry went out; entries that tie have the same one; 0 while it
-      plays
+    * `bought`: the credits that it was given at its entry; `began`: its stack before the last hand, which decides ties
+    * `exit`: a number that is greater the later the entry went out; entries that tie have the same number; 0 while the
+      entry plays
     * `moves`: how often it was moved to another table; `rested`: how many hands ago the last time was
     * `seen`: the entries that it has already played against in stages with points
     """
@@ -80,10 +80,10 @@ class Table(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Transfer(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """A move of a player from one table to another, step by step: `proposed` (the hand there goes on), `released` (its
-    table has counted the stack), `in-transit`, `seated`. It is closed, and forgotten, once the new table has finished a
-    hand with the player. `entry` is 0 until the table has drawn who moves. Somebody who was out by mistake goes "back"
-    to their seat, and so does a "stray", who has left the table although nobody asked for it."""
+    """A move of a player from one table to another. Its steps are "proposed" (the hand at the old table goes on),
+    "released" (the old table has counted the stack), "in-transit" and "seated". A transfer is forgotten once the new
+    table has finished a hand with the player. `entry` is 0 until the table has drawn who moves. Somebody who was out by
+    mistake goes "back" to their seat, and so does a "stray", who has left the table although nobody asked for it."""
 
     number: int
     entry: int
@@ -106,8 +106,8 @@ class Parcel(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Draw(msgspec.Struct, frozen=True, gc=False):
-    """A draw of seats: which one, its seed, and the two lists as they were shuffled. The first of one list gets the
-    first of the other."""
+    """A draw of seats by lot: its number, its seed, and the two lists (entries and seats) as they were shuffled. The
+    first entry gets the first seat, and so on."""
 
     number: int
     seed: str
@@ -128,13 +128,15 @@ class Clock(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Tournament(msgspec.Struct, frozen=True, gc=False):
-    """The whole tournament between two acts.
+    """The state of the whole tournament between two acts.
 
     * `stage`: which of the format's stages, from 0; -1 before the first draw; `field`: how many began it
     * `break_order`: the tables in the order in which they are to be broken up
-    * `pool`: the linked pot as far as it lies at the desk; `adjusted`: credits put in or taken off
+    * `pool`: the credits in the linked pot (a sabacc pot for all tables) that lie at the desk; `adjusted`: credits put
+      into play, or (negative) taken out
     * `ended`: the number of last hands that was drawn; 0 before
-    * `exits`: how many exits there were; `busts`: who went out in the hand that other tables still play
+    * `exits`: the last number that was used for `Entry.exit`; `busts`: who went out in the hand that other tables still
+      play
     * `waived`: the keys of decisions that the director does not want
     * `draws`: the number of draws so far; `commitment`: the hash of the next seed
     * `agreed`: prizes by entry that the last players agreed upon
@@ -171,8 +173,8 @@ class Tournament(msgspec.Struct, frozen=True, gc=False):
 
 
 class Sums(msgspec.Struct, frozen=True):
-    """Where all credits of the tournament are. The other fields must add up to `bought`, the credits that were given
-    out."""
+    """Where all credits of the tournament are. The amounts in the other fields must add up to `bought` (the credits
+    that were given out) plus `adjusted` (those put into play or taken out later)."""
 
     stacks: int
     hand_pots: int
@@ -203,17 +205,19 @@ def sums(state: Tournament) -> Sums:
 
 
 def refuse(code: str, /, **args: Any) -> NoReturn:
-    """Raise `Refused` with a code of the tournament and its arguments."""
+    """Raise `Refused` for an act that is not allowed. `code` and `args` are those of the message that says why."""
     raise Refused(Refusal(f"tournament-{code}", args))
 
 
 def news(state: Tournament, code: str, /, **args: Any) -> Tournament:
-    """Return the state with one more event: a code of the tournament and its arguments."""
+    """Return the state with one more event in its `news`, the list of what the latest act has caused. `code` and `args`
+    are those of the message about the event."""
     return replace(state, news=(*state.news, Event(f"tournament-{code}", args)))
 
 
 def stage_of(state: Tournament) -> Stage:
-    """Return the stage that is played, or will be played first."""
+    """Return the stage of the format that is being played or, before the first one begins, that will be played
+    first."""
     return state.format.stages[max(0, state.stage)]
 
 
@@ -238,7 +242,7 @@ def table_of(state: Tournament, number: int) -> Table:
 
 
 def with_entry(state: Tournament, *changed: Entry) -> Tournament:
-    """Return the state with these entries in the place of the old ones."""
+    """Return the state in which these entries have replaced the entries of the same numbers."""
     entries = list(state.entries)
     for each in changed:
         entries[each.number - 1] = each
@@ -246,7 +250,7 @@ def with_entry(state: Tournament, *changed: Entry) -> Tournament:
 
 
 def with_table(state: Tournament, *changed: Table) -> Tournament:
-    """Return the state with these tables in the place of the old ones."""
+    """Return the state in which these tables have replaced the tables of the same numbers."""
     return replace(state, tables={**state.tables, **{each.number: each for each in changed}})
 
 
@@ -257,9 +261,9 @@ def alive(state: Tournament) -> list[Entry]:
 
 
 def still(state: Tournament) -> bool:
-    """Whether no table plays a hand now. A table with a screen of its own may have begun one that the desk does not
-    know of yet, so it counts only once it has confirmed that it waits. A table without contact to the desk is not
-    considered."""
+    """Return whether no table plays a hand now. A table with a screen of its own may have begun a hand that the desk
+    does not know of yet, so it counts as waiting only once it has confirmed that. A table without contact with the desk
+    is ignored."""
     tables = state.tables.values()
     return not any(each.playing or (each.ready and not each.offline and not each.waits) for each in tables)
 
@@ -296,17 +300,19 @@ def seated_at(state: Tournament, table: int) -> list[Entry]:
 
 
 def coming_to(state: Tournament, table: int) -> Iterator[Transfer]:
-    """Yield the transfers of players who are to come to this table and have a seat reserved there."""
+    """Yield the transfers (moves between tables) of players who are to come to this table and have a seat reserved
+    there."""
     return (each for each in state.transfers if each.target == table and each.step != "seated")
 
 
 def leaving(state: Tournament, table: int) -> Iterator[Transfer]:
-    """Yield the transfers of players who are to leave this table and still sit there."""
+    """Yield the transfers (moves between tables) of players who are to leave this table and still sit there."""
     return (each for each in state.transfers if each.origin == table and each.step in ("proposed", "released"))
 
 
 def reseated(state: Tournament) -> Tournament:
-    """Return the state in which everybody who left a table unasked sits there again, as the end of a stage takes it."""
+    """Return the state in which everybody who left a table unasked sits there again. This is used at the end of a
+    stage."""
     strays = [each for each in state.transfers if (each.why, each.step) == ("stray", "in-transit")]
     there = [replace(state.entries[each.entry - 1], table=each.target, seat=each.seat) for each in strays]
     return replace(with_entry(state, *there), transfers=tuple(each for each in state.transfers if each not in strays))
@@ -338,8 +344,8 @@ def open_seats(state: Tournament, table: int) -> list[int]:
 
 
 def level_of(state: Tournament, table: int) -> tuple[int, Level]:
-    """Return the level by which a table plays its next hand: its number from 0, and the level itself. Levels that last
-    a number of hands are counted at each table separately."""
+    """Return the level (a period with fixed antes) by which a table plays its next hand: its number from 0, and the
+    level itself. Levels that last a number of hands are counted at each table separately."""
     levels, number = state.format.levels, min(state.clock.level, len(state.format.levels) - 1)
     played = state.tables[table].played if table in state.tables else 0
     while levels[number].hands and played >= levels[number].hands and number < len(levels) - 1:

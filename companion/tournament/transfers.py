@@ -64,8 +64,8 @@ def break_table(state: Tournament, act: BreakTable) -> Tournament:
 
 
 def balance(state: Tournament, act: Balance) -> Tournament:
-    """Begin a move that balances two tables: reserve the seat that became free last at the table with fewer players.
-    The other table then draws who moves. Returns the new state."""
+    """Begin the move of a player that evens out the numbers of players at two tables: reserve the seat that became free
+    last at the table with fewer players. The other table then draws who moves. Returns the new state."""
     origin, target = table_of(state, act.origin), table_of(state, act.target)
     now = due(state)
     if (now is None or (now.kind, now.table, now.target) != ("balance", act.origin, act.target)) and not (
@@ -133,8 +133,8 @@ def depart(state: Tournament, act: Depart) -> Tournament:
 
 
 def stay(state: Tournament, act: Stay) -> Tournament:
-    """Seat a player who is on the way at the old seat again, which they are then still to leave. Returns the new state.
-    Raises `Refused` if somebody else has that seat."""
+    """Let a player who is on the way to a new table sit at the old seat again. The move is not cancelled: the player
+    still has to leave. Returns the new state. Raises `Refused` if somebody else has that seat."""
     transfer = _transfer(state, act.transfer)
     if transfer.step != "in-transit":
         refuse("not-on-the-way")
@@ -149,7 +149,8 @@ def stay(state: Tournament, act: Stay) -> Tournament:
 
 
 def stray(state: Tournament, act: Stray) -> Tournament:
-    """Let a player who has left a table unasked walk, and keep the seat for them. Returns the new state."""
+    """Note that a player has left a table although nobody asked for it, and keep the seat reserved. Returns the new
+    state."""
     entry = entry_of(state, act.entry)
     table = table_of(state, entry.table)
     if table.playing:
@@ -162,8 +163,8 @@ def stray(state: Tournament, act: Stray) -> Tournament:
 
 
 def arrive(state: Tournament, act: Arrive) -> Tournament:
-    """Seat a player who has moved at the new table. Returns the new state. Raises `Refused` if the stack that was
-    counted there is not the one that the player took along."""
+    """Let a player who was moved sit down at the new table. Returns the new state. Raises `Refused` if the stack that
+    was counted there is not the stack that the player took along."""
     transfer = _transfer(state, act.transfer)
     if transfer.step != "in-transit":
         refuse("not-on-the-way")
@@ -183,7 +184,8 @@ def arrive(state: Tournament, act: Arrive) -> Tournament:
 
 
 def cancel(state: Tournament, act: Cancel) -> Tournament:
-    """Cancel a move. Returns the new state. Raises `Refused` if the player has left the old table already."""
+    """Cancel a move of a player between tables. Returns the new state. Raises `Refused` if the player has already left
+    the old table."""
     transfer = _transfer(state, act.transfer)
     if transfer.step not in ("proposed", "released"):
         refuse("has-left")
@@ -218,8 +220,8 @@ def open_table(state: Tournament, act: OpenTable) -> Tournament:
 
 
 def delivered(state: Tournament, act: Delivered) -> Tournament:
-    """Add the credits of a parcel that has arrived to the stack or the pot for which they were sent. Returns the new
-    state."""
+    """Add the credits of a parcel (credits that a runner carries from the desk to a table) to the stack or the pot for
+    which they were sent. Returns the new state."""
     parcel = next((each for each in state.parcels if each.number == act.parcel), None)
     if parcel is None:
         refuse("no-parcel", parcel=act.parcel)

@@ -1,4 +1,5 @@
-"""Cards and marks as the web pages show them: pictures that the server draws once and browsers store."""
+"""Cards, and the small drawings such as the marks of the seats, as the web pages show them: pictures that the server
+draws once and browsers store."""
 
 from functools import cache, lru_cache
 from urllib.parse import quote
@@ -25,8 +26,8 @@ MARKS = ("chip-hand", "emblem", "dealer-button", "lock", "icon-", "seat-", "die-
 
 
 class Face(msgspec.Struct, frozen=True):
-    """A card on a page: the address of its `picture`, its `name` for a screen reader, and whether it lies `locked` in
-    the interference field."""
+    """A card on a page: the address of its `picture`, its `name` for a screen reader, and whether it is `locked` (lies
+    in the interference field, where shifts do not change it)."""
 
     picture: str
     name: str
@@ -34,7 +35,8 @@ class Face(msgspec.Struct, frozen=True):
 
 
 def face(words: Wording, name: str, *, locked: bool = False) -> Face:
-    """Return the face of a card by its name; the back of a card that nobody has named."""
+    """Return what a page shows of the card with this `name`. A card that nobody has named gets the picture of the
+    back."""
     deck = words.state.rules.deck
     shown = BACK if _card(deck, name) is None else name
     return Face(f"/card/{quote(deck.id, safe='')}/{quote(shown, safe='')}.svg", words.card(name), locked)

@@ -1,4 +1,4 @@
-"""The chart of the evening as lines of an SVG picture."""
+"""The chart of everybody's gains over an evening, as lines of an SVG picture."""
 
 from collections.abc import Sequence
 
@@ -15,8 +15,8 @@ POINTS = 120
 
 
 class Line(msgspec.Struct, frozen=True):
-    """One person's line: the mark of the seat (0 if the person has left), the name, the gains hand by hand, and the
-    points in the notation of SVG."""
+    """One person's line in the chart: the mark of the seat (0 if the person has left), the name, the gains hand by
+    hand, and the points in the notation of SVG."""
 
     mark: int
     name: str
@@ -25,8 +25,8 @@ class Line(msgspec.Struct, frozen=True):
 
 
 def lines(evening: Sequence[HandsEnd], state: State) -> list[Line]:
-    """Return the line of the chart for everybody who sits at the table, the highest gain first; none before two hands
-    have ended, and in games for points."""
+    """Return a line of the chart for everybody who sits at the table, the highest gain first. Return [] before two
+    hands have ended, and in games that are played for points."""
     if len(evening) < 2 or facts.by_points(state):
         return []
     step = max(1, -(-len(evening) // POINTS))

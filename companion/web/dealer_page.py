@@ -18,21 +18,21 @@ from companion.web.card_faces import Face
 from companion.web.public_page import mark, open_cards, phase, result, said, turn
 
 UNASKED = frozenset(["trade", "junk"])
-"""Verbs that play cards which nobody names."""
+"""Kinds of moves (verbs) that play cards which nobody names."""
 TOGETHER = ("check", "call", "stand")
-"""Verbs with which all players who have yet to act may do the same."""
+"""Kinds of moves (verbs) that all players who have yet to act may make together, with one touch."""
 MOST_CARDS = 8
 ICONS = {
     "fold": "icon-fold", "raise": "icon-raise", "bet": "icon-raise", "call": "icon-call", "check": "icon-check",
     "lock": "lock", "trade": "icon-trade", "call-hand": "icon-hand", "pause": "icon-pause",
 }  # fmt: skip
-"""The drawings of the buttons, for verbs that have one."""
+"""The drawing on the button, for each kind of move (verb) that has one."""
 
 
 class Act(msgspec.Struct, frozen=True):
-    """A button on the page of the dealer's phone. `do` and `verb` are the command that it sends. If there is a choice
-    of `seats`, `names` or `cards`, or an amount from `least` to `most`, the page asks for it first. `ready` are amounts
-    to choose with one touch, `dice` the possible faces of each die that is rolled by hand."""
+    """A button on the page of the dealer's phone. `do` and `verb` (the kind of move) are the command that it sends. If
+    there is a choice of `seats`, `names` or `cards`, or an amount from `least` to `most`, the page asks for it first.
+    `ready` are amounts to choose with one touch, `dice` the possible faces of each die that is rolled by hand."""
 
     do: str
     verb: str
@@ -143,20 +143,22 @@ def act(view: TableView, words: Wording, option: Option) -> Act:
 
 
 def by_hand(state: State, words: Wording, option: Option) -> Act:
-    """Return the button with which the dealer enters the faces of real dice."""
+    """Return the button with which the dealer enters the faces that real dice show, for an `option` that asks for a
+    roll."""
     faces = [events.faces(state, option.verb, option.sides, at) for at in range(option.dice)]
     dice = tuple(tuple((at, words.face(face)) for at, face in enumerate(die, 1)) for die in faces)
     return Act("move", option.verb, words.say("display-dice-by-hand"), seat=option.seats[0], dice=dice)
 
 
 def destroys(verb: str) -> bool:
-    """Whether this command destroys something (a hand, a seat ...), so that its button must be held down, or
-    confirmed."""
+    """Return whether a command (`verb`) destroys something, such as a hand or a seat, so that its button must be held
+    down, or confirmed."""
     return verb in OPERATORS and verb_named(verb).destroys
 
 
 def amounts(view: TableView, words: Wording, option: Option) -> tuple[tuple[str, int], ...]:
-    """Return the amounts of a bet or raise that can be chosen with one touch: the least, the pot, everything."""
+    """Return the amounts of a bet or raise that can be chosen with one touch (the least, the pot, everything), each as
+    a label and the amount. Return () for any other kind of move."""
     state, seat = view.state, option.seats[0]
     least, most = option.least or 0, option.most or 0
     if option.verb not in ("bet", "raise"):

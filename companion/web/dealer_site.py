@@ -21,7 +21,7 @@ from companion.web.table_link import TableLink
 COOKIE = "sabacc_phone"
 """The cookie with a phone's key."""
 EVENING_S = 18 * 3600
-"""How many seconds a browser keeps that cookie."""
+"""How many seconds a browser keeps the cookie with a phone's key."""
 WAITING = 32
 """How many phones may wait for an answer at the same time."""
 KEPT_S = 60.0
@@ -33,8 +33,8 @@ MOST_FIGURES = 15
 
 
 class DealerSite:
-    """The web pages for phones that deal. `language` returns the code of a visitor's language, given the request;
-    `once` logs refusals."""
+    """The web pages for phones with which people deal. `language` returns the code of a visitor's language, given the
+    request; `once` logs refused requests, each kind only once."""
 
     def __init__(
         self,
@@ -68,8 +68,8 @@ class DealerSite:
         return self._page(self._pages.pairing(self._language(request)))
 
     async def pair(self, request: web.Request) -> web.Response:
-        """Take the form with which a phone asks to deal, and pass it on to the table. Answers with a page that waits
-        for the answer, or that says why the code is refused."""
+        """Take the form with which a phone asks for the right to deal, and pass the request on to the table. Answers
+        with a page that waits for the answer, or that says why the code is refused."""
         form = await request.post()
         lang = self._language(request)
         answer, coming = await self._link.pair(_text(form, "secret"), request.remote or "")

@@ -1,7 +1,8 @@
-"""Delays what a stream may show: it gets the table as it was some hands and minutes ago.
+"""Delays what a video stream may show: the stream gets the table as it was some hands and minutes ago.
 
 The delay is applied once, here in the server, so that nothing can avoid it: the overlay, the values and the text files
-all come from it. When the operator covers the table, everything that still waits is thrown away.
+all come from here. When the operator covers the table (hides it from all screens), everything that still waits is
+thrown away.
 """
 
 from collections import deque
@@ -19,14 +20,15 @@ Post = Callable[[Iterable[Moment]], object]
 
 
 def at_once(states: Sequence[State], post: Post) -> None:
-    """Compute everybody's chances to win during a hand with these states, and pass them to `post` before returning."""
+    """Compute everybody's chances to win during a hand with these states, and pass them to `post` before returning.
+    This takes the place of a calculation in another process."""
     post(moments(states, equities=True))
 
 
 class Delayed:
-    """What a stream may show: the table as it was at least `hands` hands and `minutes` minutes ago; later states wait.
-    `clock` returns seconds. `odds`: whether the stream also shows how likely everybody was to win, in hands that are
-    over at the table. `look_back` computes these chances, and passes them on later."""
+    """What a video stream may show: the table as it was at least `hands` hands and `minutes` minutes ago; later states
+    wait. `clock` returns seconds. `odds`: whether the stream also shows how likely everybody was to win, in hands that
+    are over at the table. `look_back` computes these chances, and passes them on later."""
 
     def __init__(
         self,
@@ -64,8 +66,8 @@ class Delayed:
         return self.shown is not before
 
     def equities(self) -> Mapping[int, float]:
-        """Return the chance of each seat to win at the moment that the stream shows, of the seats that showed their
-        hands later. Empty unless that hand is over at the table."""
+        """Return the chance (0..1) to win at the moment that the stream shows, keyed by seat, for the seats that showed
+        their hands later. Return {} unless that hand is over at the table."""
         state = self.shown.state
         states, told = self._over.get(state.hands, ((), ())) if state is not None and in_hand(state) else ((), ())
         at = next((at for at, each in enumerate(states) if each is state), -1)

@@ -28,7 +28,8 @@ def event(name: str, number: int, data: str) -> bytes:
 
 
 def opened(request: web.Request, more: Mapping[str, str] = HEADERS) -> web.StreamResponse:
-    """Return an answer for server-sent events, whose unsent bytes are limited. `more` are further headers."""
+    """Return a response for server-sent events, which the caller sends. The number of bytes that may wait to be sent to
+    this client is limited. `more` are further headers."""
     if request.transport is not None:
         request.transport.set_write_buffer_limits(high=UNSENT)
         sock = request.transport.get_extra_info("socket")

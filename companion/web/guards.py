@@ -58,7 +58,8 @@ class Often:
         self._since: OrderedDict[str, tuple[float, int]] = OrderedDict()
 
     def again(self, who: str) -> bool:
-        """Count one more attempt of the address `who`. Returns whether it is within the limit."""
+        """Count one more attempt of the network address `who`. Returns whether the address is still within its
+        limit."""
         now, who = self._clock(), whose(who)
         since, count = self._since.pop(who, (now, 0))
         since, count = (now, 0) if now - since > self._seconds else (since, count)
@@ -76,7 +77,8 @@ class Once:
         self._told: OrderedDict[tuple[str, str], None] = OrderedDict()
 
     def tell(self, who: str, why: str, what: str) -> None:
-        """Log a refusal, unless this address was refused for this reason before."""
+        """Log that a request was refused, unless this network address (`who`) was refused for this reason (`why`)
+        before. `what`: the text for the log."""
         if (who, why) not in self._told:
             log.warning("web: refused %s: %s (%s)", who, why, what)
             self._told[who, why] = None

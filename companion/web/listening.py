@@ -1,4 +1,5 @@
-"""Listens at an address, and limits what silent connections may cost."""
+"""Opens the address and port of a web server, and limits how many connections may stay open without sending
+anything."""
 
 import asyncio
 import contextlib
@@ -19,10 +20,10 @@ from aiohttp.typedefs import Handler
 log = logging.getLogger("sabacc.listening")
 
 MOST = 1500
-"""The most connections. Further ones are closed at once."""
+"""The greatest number of open connections. Further ones are closed at once."""
 KEPT, FEW = 300, 16
-"""How many of them are kept for addresses that have fewer than `FEW`: nobody shuts out all others, and the phones of a
-whole room may share an address."""
+"""How many of the connections are kept free for addresses that have fewer than `FEW`. So nobody can shut out all
+others, although the phones of a whole room may share an address."""
 SILENT_S = 15.0
 """After this many seconds, a connection that has not sent the head of a request is closed."""
 LINGER_S = 1.0
@@ -86,8 +87,8 @@ class Listener:
         return f"{'https' if self._tls else 'http'}://{name or shown_address(self._address)}:{self._port}/"
 
     async def start(self, name: str = "") -> str:
-        """Start listening. Returns what `shown` then returns. Raises `OSError` if the port is taken or the address is
-        not this computer's; it may then be called again."""
+        """Start listening. Returns the address of the pages as a browser writes it; `name`, if given, is the host in
+        it. Raises `OSError` if the port is taken or the address is not this computer's; it may then be called again."""
         if self._runner.server is None:
             await self._runner.setup()
         loop = asyncio.get_running_loop()
@@ -152,16 +153,16 @@ class Listener:
 
 
 def refusal(error: OSError) -> tuple[str, bool]:
-    """Return why `Listener.start` has failed, such as "Address already in use", and whether it is the address and not
-    the port."""
+    """Return why `Listener.start` has failed (such as "Address already in use"), and whether the cause is the address
+    (True) or the port (False)."""
     number = error.errno or 0
     why = os.strerror(number) if number > 0 else error.strerror or str(error)
     return why, isinstance(error, socket.gaierror) or number == errno.EADDRNOTAVAIL
 
 
 def whose(address: str) -> str:
-    """Return the network address that counts for limits. All addresses of version 6 that one computer can give itself
-    count as one."""
+    """Return the network address by which the limits count a client. For IPv6 it is the /64 network, since one computer
+    can give itself all the addresses in it."""
     bare = address.partition("%")[0]
     if ":" not in bare or bare.startswith("::ffff:"):
         return bare

@@ -103,7 +103,8 @@ class Pages(Renderer):
         return self.render("pair.html", lang, {"title": title, "told": told, "ticket": ticket, "phone": phone})
 
     def refused(self, lang: str, code: str, args: Mapping[str, Any]) -> str:
-        """Return the sentence that says why something was refused."""
+        """Return the sentence, in the language `lang`, that says why something was refused. `code` and `args` are those
+        of the refusal."""
         seen = self._seen()
         names = people_named(seen.state) if seen.state is not None else {}
         return self.say(lang)(f"refused-{code}", names_=names, **args)

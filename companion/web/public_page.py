@@ -116,8 +116,8 @@ def said(view: TableView, words: Wording) -> str:
 
 
 def shift(words: Wording, state: State) -> dict[str, Any] | None:
-    """Return what is announced while a shift takes cards: its title, what is given up, and by whom. Returns None if
-    there is no shift."""
+    """Return the facts about a shift that is taking cards, by the names that the template uses: its title, what is
+    given up, and by whom. Returns None if there is no shift."""
     now = shifting(state)
     if now is None or not state.order:
         return None
@@ -145,7 +145,7 @@ def roll(view: TableView, words: Wording) -> tuple[list[str], str] | None:
 
 
 def plate(words: Wording, seat: facts.SeatFacts) -> SeatPlate:
-    """Return what the spectators' page shows of a taken seat."""
+    """Return what the spectators' page shows of a taken seat: its player, bet, cards and so on."""
     status = seat.status or ("called" if seat.caller else "")
     doing = words.say("display-seat-state", state=status) if status else ""
     if seat.invested:
@@ -161,8 +161,8 @@ def plate(words: Wording, seat: facts.SeatFacts) -> SeatPlate:
 
 
 def open_cards(words: Wording, seat: facts.SeatFacts) -> tuple[Face, ...]:
-    """Return the cards of a seat that lie outside its hand: those in the interference field, and others on the table. A
-    card that nobody has named is shown by its back."""
+    """Return the cards of a seat that lie outside its hand: those in the interference field (where cards are locked),
+    and others on the table. A card that nobody has named is shown by its back."""
     cards = [face(words, card, locked=True) for card in seat.locked.public]
     cards += [face(words, UNKNOWN, locked=True)] * (seat.locked.count - len(seat.locked.public))
     for kind, lying in seat.lying:
@@ -172,7 +172,8 @@ def open_cards(words: Wording, seat: facts.SeatFacts) -> tuple[Face, ...]:
 
 
 def result(words: Wording, state: State) -> dict[str, Any]:
-    """Return how the last hand ended: who won, the sentence that says why, and every hand that was shown."""
+    """Return the facts about how the last hand ended, by the names that the template uses: who won, the sentence that
+    says why, and every hand that was shown."""
     ended = state.result
     assert ended is not None
     hands = [
@@ -193,14 +194,15 @@ def result(words: Wording, state: State) -> dict[str, Any]:
 
 
 def brief(words: Wording, state: State) -> str:
-    """Return a short text: who won the last hand and, if there is room, why."""
+    """Return a text of a line or two: who won the last hand and, if there is room, why."""
     lines = words.say("result-why", state=state).split("\n")
     both = " ".join(lines[:2])
     return both if len(both) <= BRIEF else lines[0]
 
 
 def ranking(words: Wording, seats: Sequence[facts.SeatFacts]) -> list[tuple[str, int, str, str]]:
-    """Return a line for each seat, the largest stack first: place, mark, name, stack. Equal stacks share a place."""
+    """Return the ranking by stack as (place, number of the seat's mark, name, stack in words), the largest stack first.
+    Equal stacks share a place."""
     ordered = sorted(seats, key=lambda each: (-each.stack, each.seat))
     return [
         (
@@ -214,8 +216,8 @@ def ranking(words: Wording, seats: Sequence[facts.SeatFacts]) -> list[tuple[str,
 
 
 def chart(words: Wording, evening: Sequence[HandsEnd], state: State) -> dict[str, Any] | None:
-    """Return the chart of the evening: a line for each person, and the numbers at its edges. Returns None before the
-    second hand has ended."""
+    """Return the facts for the chart of everybody's gains, by the names that the template uses: a line for each person,
+    and the numbers at the edges of the chart. Returns None before the second hand has ended."""
     drawn: list[Line] = lines(evening, state)
     if not drawn:
         return None

@@ -17,9 +17,10 @@ may take a moment."""
 QUIET_S = 1.0
 """The most seconds between two checks while nothing is written."""
 POLL_S = 0.05
-"""The same if the system does not tell when something is written."""
+"""The most seconds between two checks if the system does not report when something is written."""
 BEAT_S = 9.0
-"""After this many seconds without news, a beat is sent, so that a page knows that it is still up to date."""
+"""After this many seconds without news, a sign of life is sent to open pages, so that a page knows that it is still up
+to date."""
 
 
 class Publisher(Generic[Key]):
@@ -27,7 +28,7 @@ class Publisher(Generic[Key]):
 
     - `render`: makes the text of a page, named by a key such as page and language, from what is `seen`
     - `watch`: tells when something is written beside the journal
-    - `look`: called at each check; returns whether pages have changed for a reason that is not in the journal
+    - `look`: called at each check; returns whether the pages must change although the journal has not
 
     `version` grows with each change; `changed` waits for the next one.
     """

@@ -50,7 +50,8 @@ class Renderer:
         return self.usual
 
     def named(self) -> list[tuple[str, str]]:
-        """Return all languages of the table, as pairs of the code and the language's own name."""
+        """Return all languages in which pages can be shown, as pairs of the language's code and its own name for
+        itself."""
         return [(code, self.say(code)("language-own-name", language=code)) for code in self.languages]
 
     def told(self, lang: str, code: str) -> str:

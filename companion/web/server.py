@@ -1,4 +1,4 @@
-"""The web server, which knows the page for each address."""
+"""The web server of a table: which address shows which page."""
 
 import asyncio
 import contextlib
@@ -88,7 +88,7 @@ class Site:
             await asyncio.gather(*tasks, return_exceptions=True)
 
     def is_at(self, address: str) -> None:
-        """Tell the table the address of the pages, if it has changed."""
+        """Tell the table at which `address` browsers reach its pages, if that has changed."""
         if self.link.here.address != address:
             self.link.say(replace(self.link.here, address=address))
 
@@ -99,7 +99,7 @@ class Site:
         return self._page(request, Key("spectators", self.language(request)))
 
     async def player(self, request: web.Request) -> web.Response:
-        """Answer with the page of a seat: what its player may know, and no cards of a running hand."""
+        """Answer with the page of one seat: what its player may know, without the cards of a running hand."""
         return self._page(request, Key("player", self.language(request), int(request.match_info["seat"])))
 
     async def stream(self, request: web.Request) -> web.StreamResponse:
@@ -134,11 +134,13 @@ class Site:
         return given_file(HERE / "static", request.match_info["name"])
 
     async def card(self, request: web.Request) -> web.StreamResponse:
-        """Answer with the picture of a card of the deck in play. An overlay that is a local file may load it too."""
+        """Answer with the picture of a card of the deck in play. An overlay (what streamers lay over their picture)
+        that is a local file may load it too."""
         return given_card(request, (self.publisher.seen.state, self.pages.delayed().state), SHARED)
 
     async def font(self, request: web.Request) -> web.StreamResponse:
-        """Answer with one of the table's fonts. An overlay that is a local file may load it too."""
+        """Answer with one of the table's fonts. An overlay (what streamers lay over their picture) that is a local file
+        may load it too."""
         return given_file(FONTS, request.match_info["name"], SHARED)
 
 

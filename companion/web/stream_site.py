@@ -1,5 +1,6 @@
-"""The addresses for streamers and other programs: the overlay, and the values as JSON and as texts. All of it is
-public, and delayed as the settings say. A page on another computer, such as an overlay in a local file, may read it."""
+"""The web addresses for video streamers and other programs: the overlay (what streamers lay over their picture), and
+the public values of the table as JSON and as texts. All of it is public, and delayed as the settings say. A page on
+another computer, such as an overlay in a local file, may read it."""
 
 import asyncio
 import json
@@ -56,23 +57,23 @@ class StreamSite:
         return web.Response(text=text, content_type="text/html", headers=headers)
 
     async def stream(self, request: web.Request) -> web.StreamResponse:
-        """Stream the changes of the overlay."""
+        """Stream the changes of the overlay (what streamers lay over their picture), as server-sent events."""
         key, publisher = Key("overlay", self._language(request)), self._publisher
         with self._room.taken(request.remote or ""):
             page = lambda: publisher.page(key)  # noqa: E731
             return await stream(request, lambda: publisher.version, page, publisher.changed, OPEN)
 
     async def state(self, request: web.Request) -> web.Response:
-        """Answer with all delayed values as one JSON object (`Values`)."""
+        """Answer with all public values of the table, delayed as the settings say, as one JSON object (`Values`)."""
         found = values(self._pages.delayed(), self._pages.say(self._language(request)))
         return web.Response(body=msgspec.json.encode(found), content_type="application/json", headers=OPEN)
 
     async def schema(self, request: web.Request) -> web.Response:
-        """Answer with the JSON Schema of what `state` returns."""
+        """Answer with the JSON Schema of the object with all public values of the table."""
         return web.Response(text=json.dumps(schema(), indent=2), content_type="application/schema+json", headers=OPEN)
 
     async def text(self, request: web.Request) -> web.Response:
-        """Answer with one delayed value as plain text."""
+        """Answer with one public value of the table, delayed as the settings say, as plain text."""
         found = texts(values(self._pages.delayed(), self._pages.say(self._language(request))))
         name = request.match_info["name"]
         if name not in found:

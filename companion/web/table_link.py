@@ -21,7 +21,8 @@ YES_S = 60.0
 
 class TableLink:
     """The web server's connection to the table through the socket `path`. `changed` is called when a message of the
-    table has arrived. The attribute `here` is the server's latest message to the table, `now` the table's latest."""
+    table has arrived. The attribute `here` is the server's latest message to the table, and `now` is the table's latest
+    message to the server."""
 
     def __init__(self, path: Path, changed: Callable[[], None]) -> None:
         self.now: Now | None = None
@@ -36,9 +37,9 @@ class TableLink:
         return self.now.keys.get(hashed(key), 0) if self.now is not None and key else 0
 
     async def pair(self, secret: str, device: str) -> tuple[Answer, "asyncio.Queue[Answer]"]:
-        """Pass on to the table that the phone at the address `device` asks to deal; `secret` is the code from the
-        table's screen. Returns the table's first answer (whether the code is valid), and a queue for the second one,
-        which comes when somebody has agreed or not."""
+        """Pass on to the table that the phone at the network address `device` asks for the right to deal; `secret` is
+        the code from the table's screen. Returns the table's first answer (whether the code is valid), and a queue for
+        the second one, which comes when somebody has agreed or not."""
         message = Pair(next(self._ids), secret, device)
         coming = self._send(message)
         answer = await self._answer(message.id, coming, ANSWER_S)

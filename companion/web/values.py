@@ -50,8 +50,8 @@ class Values(msgspec.Struct, frozen=True):
 
 
 def values(seen: Seen, say: Any) -> Values:
-    """Return the public values of a table, from what is known of it (`seen`). `say` returns the text of a message. Of a
-    text with shorter forms, only the longest is taken."""
+    """Return the public values of a table, from what is known of it (`seen`). `say` returns the text of a message. If a
+    text has shorter forms, the longest form is taken."""
     state = seen.state
     if seen.covered:
         return Values(state="covered")

@@ -51,8 +51,8 @@ def _steadies(machine: str) -> bool:
 
 
 class Board:
-    """The real board of a tray. It has the methods that the docstring of the module `node` lists. `machine`: the name
-    that MicroPython gives the board."""
+    """The real board of a tray. The docstring of `node.py` lists its methods. `machine`: the name that MicroPython
+    gives the board."""
 
     wells = 2
 
@@ -109,8 +109,8 @@ class Board:
     # --- readers, buttons, lights -------------------------------------------------------------------------------------
 
     def spi(self, well: int, out: "Buffer", into: "Room") -> None:
-        """Send the bytes `out` to the card reader of a well, and receive as many bytes into `into`, which is as long as
-        `out`. `well` is 0 or 1."""
+        """Send the bytes `out` to the card reader of a well (place for a card), and receive as many bytes into `into`,
+        which is as long as `out`. `well` is 0 or 1."""
         select_pin = self._select[well]
         try:
             select_pin(0)
@@ -119,7 +119,7 @@ class Board:
             select_pin(1)
 
     def reset(self, well: int, high: bool) -> None:
-        """Set the reset pin of a well's card reader high or low. `well` is 0 or 1."""
+        """Set the reset pin of the card reader of a well (place for a card) high or low. `well` is 0 or 1."""
         self._reset[well](1 if high else 0)
 
     def pressed(self, button: int) -> bool:
@@ -166,18 +166,18 @@ class Board:
     # --- the watchdog -------------------------------------------------------------------------------------------------
 
     def guard(self) -> None:
-        """Start the watchdog. It resets the Pico if it is not fed for 5 s."""
+        """Start the watchdog, a timer of the Pico. It resets the Pico if `feed` is not called for 5 s."""
         mem32[self._watchdog_at + SCRATCH0] = GUARDED
         self._watchdog = WDT(timeout=WATCHDOG_MS)
 
     def feed(self) -> None:
-        """Feed the watchdog, if it runs, so that its 5 s begin again."""
+        """Tell the watchdog, if it runs, that the program works, so that its 5 s begin again."""
         if self._watchdog is not None:
             self._watchdog.feed()
 
     def unguard(self) -> None:
-        """Stop the watchdog, for which MicroPython has no function. If it went on after somebody interrupted the
-        program, it would reset the Pico, perhaps in the middle of flashing a new program."""
+        """Stop the watchdog (MicroPython has no function for this). If it went on after somebody interrupted the
+        program, it would reset the Pico, perhaps while a new program is being copied to it."""
         mem32[self._watchdog_at + CLEAR] = ENABLE
         mem32[self._watchdog_at + SCRATCH0] = 0
         self._watchdog = None

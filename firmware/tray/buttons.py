@@ -1,13 +1,13 @@
-"""Debounces and counts the tray's buttons. Each press belongs to the question that was shown to the player when it
-began."""
+"""Debounces and counts the tray's buttons. Each press belongs to the question (the decision that the player has to
+make) that the tray showed when the press began."""
 
 DEBOUNCE_MS = 20
 HOLD_MS = 800  # how long the fold button must be held, so that nobody folds by brushing it
 
 
 class Button:
-    """One button of the tray. `count`: presses since the start. `ask`: number of the question that was shown when the
-    last counted press began.
+    """One button of the tray. `count`: presses since the start. `ask`: number of the question (the player's decision)
+    that was shown when the last counted press began.
 
     `hold_ms`: how long the button must be held for a press to count; 0 counts it at once."""
 

@@ -1,5 +1,5 @@
-"""ISO/IEC 14443-3 type A (the protocol of the cards' RFID tags) over a well's reader chip: select known tags, and find
-unknown ones, also several at once."""
+"""ISO/IEC 14443-3 type A (the protocol of the cards' RFID tags) over the reader chip of a well (place for a card):
+select known tags, and find unknown ones, also several at once."""
 
 from .rc522 import COLLIDED, DAMAGED, OK, SILENT
 
@@ -43,8 +43,8 @@ def levels(uid: bytes) -> tuple[bytes, ...]:
 
 
 def frames(uid: bytes) -> "Frames":
-    """Return the SELECT frames for this UID, one for each cascade level. The caller stores them, because they are sent
-    often."""
+    """Return the SELECT frames (messages that select a tag) for this UID, one for each cascade level. The caller stores
+    them, because they are sent often."""
     return tuple([_select_frame(level, four) for level, four in enumerate(levels(uid))])
 
 
@@ -55,21 +55,22 @@ def _select_frame(level: int, four: bytes) -> bytes:
 
 
 def request(chip: "Rc522", command: int) -> int:
-    """Send the request REQA or WUPA (`command`) as a seven-bit short frame. Return the kind of answer (`OK`, `SILENT`,
-    ...)."""
+    """Send the request REQA or WUPA (`command`), which asks tags to answer, as a frame of seven bits. Return the kind
+    of answer (`OK`, `SILENT`, ...)."""
     chip.tx[1] = command
     return chip.exchange(1, 7, 0, 2)
 
 
 def wake(chip: "Rc522", command: int = WUPA) -> bool:
-    """Send a request (REQA or WUPA), and return whether any tag answers. If nothing answers, it is sent once more,
-    because a tag that was READY or ACTIVE does not answer the first request; it only returns to the state before."""
+    """Send a request (REQA or WUPA) that asks all tags to answer, and return whether any does. If nothing answers, the
+    request is sent once more, because a tag that was READY or ACTIVE does not answer the first one; it only returns to
+    the state before."""
     return request(chip, command) != SILENT or request(chip, command) != SILENT
 
 
 def halt(chip: "Rc522") -> None:
-    """Send HLTA. A tag that is selected (ACTIVE) goes to HALT, where it rests; one that is only partly selected returns
-    to the state before. No tag answers this."""
+    """Send the command HLTA, which no tag answers. A tag that is selected (ACTIVE) goes to HALT, where it rests; a tag
+    that is only partly selected returns to the state before."""
     chip.tx[1], chip.tx[2], chip.tx[3], chip.tx[4] = 0x50, 0x00, 0x57, 0xCD
     chip.exchange(4)
 
@@ -155,7 +156,8 @@ class Search:
         self.unread = False
 
     def run(self) -> None:
-        """Search, and fill `found` and `unread`. The caller has just sent `command`, and a tag has answered."""
+        """Search for tags, and fill `found` and `unread`. The caller has just sent `command`, and a tag has
+        answered."""
         # a branch: complete levels, prefix and its bits in the next level, whether a tag is surely there, tries
         stack: list[Branch] = [((), 0, 0, True, 0)]
         awake = True

@@ -1,5 +1,6 @@
-"""The node: one tray's wells (places for a card), buttons and light ring, and the lines of the protocol that it
-exchanges with the companion. Every line is a state or an answer, so it does not matter if one is lost or comes twice.
+"""The program of one seat tray: it reads the tray's wells (places for a card) and buttons, drives its light ring, and
+exchanges lines of text with the companion (the table's program). Every line is a whole state or an answer, so it does
+not matter if one is lost or comes twice.
 
 A board (`board.py`, or the simulator's) offers: `wells`, `serial` (hex), `ticks_ms()`, `ticks_diff(a, b)`,
 `sleep_us(n)`, `random32()`, `spi(well, out, into)` (equal lengths), `reset(well, high)`, `pressed(button)` (0 act, 1
@@ -34,8 +35,8 @@ BAD = 999  # garbled lines are counted up to this
 
 class Node:
     """The program of one tray; `step` has to be called for ever. `crashes` (how often it has crashed) and `cause` (why
-    the Pico started) are part of its greeting. `period`: ms between two polls of a well. `pixels`: the number of lights
-    of the ring."""
+    the Pico started) are part of its greeting. `period`: ms between two polls of a well (place for a card). `pixels`:
+    the number of lights of the ring."""
 
     def __init__(
         self, board: "Board", crashes: int = 0, cause: str = "power", period: int = LOOK_MS, pixels: int = 12
@@ -73,7 +74,7 @@ class Node:
         self._hello()
 
     def step(self) -> None:
-        """Do one pass of the program: poll one well, or make a short pause."""
+        """Do one pass of the program: poll the card reader of one well (place for a card), or make a short pause."""
         self.pump()
         first = 0
         for well in range(len(self.wells)):
@@ -96,7 +97,8 @@ class Node:
             self._hello()
 
     def pause(self, us: int) -> None:
-        """Wait for this many microseconds, and handle buttons and lines meanwhile."""
+        """Wait for this many microseconds. Meanwhile, handle the buttons and the lines to and from the companion (the
+        table's program)."""
         if us < 1000:
             self._board.sleep_us(us)
             return
@@ -106,7 +108,8 @@ class Node:
             self.pump()
 
     def pump(self) -> None:
-        """Handle everything except the card readers: buttons, ring, lines in and out. Never waits."""
+        """Handle everything except the card readers: the buttons, the light ring, and the lines to and from the
+        companion (the table's program). Never waits."""
         board = self._board
         ticks = board.ticks_ms()
         self.up += board.ticks_diff(ticks, self._ticks)
@@ -125,15 +128,15 @@ class Node:
             self._out = self._out[board.write(self._out) :]
 
     def stop(self) -> None:
-        """Switch the lights and the readers' fields off."""
+        """Switch off the light ring and the radio fields of the card readers."""
         self._board.pixels(bytearray(len(self._ring.colours)))
         for well in self.wells:
             well.stop()
 
     @property
     def ring(self) -> str:
-        """The pattern that the ring shows now: the one ordered, or "offline" if the companion has sent nothing for a
-        while."""
+        """The name of the pattern that the light ring shows now: the one that the companion has ordered, or "offline"
+        if it has sent nothing for a while."""
         return "offline" if self.up - self._heard_at >= OFFLINE_MS else self._order
 
     # --- lines received -----------------------------------------------------------------------------------------------

@@ -1,5 +1,5 @@
-"""Driver of one well's reader chip MFRC522: start-up, the exchange of one frame with the tags, and checks of the chip
-itself.
+"""Driver of the reader chip MFRC522 in one well (place for a card): start-up, the exchange of one frame with the tags,
+and checks of the chip itself.
 
 Section and table numbers refer to the NXP data sheet MFRC522 (rev. 3.9). Buffers are made once, so that a few hundred
 exchanges a second allocate no memory."""
@@ -82,8 +82,8 @@ class ChipFault(Exception):
 
 
 class Rc522:
-    """The reader chip of one well. Put a frame to send into `tx` from index 1; an answer is in `rx` from index 1,
-    `count` bytes long.
+    """The reader chip of one well (place for a card). Put a frame to send into `tx` from index 1; an answer is in `rx`
+    from index 1, `count` bytes long.
 
     `board` does the transfers. `well`: its number, from 0. `pause` waits for microseconds. `gain`: receiver gain 0..7
     (table 98)."""
@@ -173,8 +173,8 @@ class Rc522:
         self.write(RF_CFG, gain << 4)
 
     def check(self) -> None:
-        """Check by its registers that the chip still works, while its field is on. Raises a ChipFault that says what is
-        wrong."""
+        """Read registers of the chip, while its field is on, to check that it still works. Raises a ChipFault that says
+        what is wrong."""
         version = self.read(VERSION)
         if version in (0x00, 0xFF):
             raise ChipFault("no-contact")
@@ -190,8 +190,8 @@ class Rc522:
             raise ChipFault("settings-lost")
 
     def exchange(self, length: int, last_bits: int = 0, align: int = 0, answer: int = 0) -> int:
-        """Send the first `length` bytes of `tx` and wait for an answer of about `answer` bytes (0: none is expected).
-        Returns the kind of answer: `OK`, `SILENT`, `COLLIDED` or `DAMAGED`.
+        """Send a frame, the first `length` bytes in `tx`, and wait for an answer of about `answer` bytes (0: none is
+        expected). Returns the kind of answer: `OK`, `SILENT`, `COLLIDED` or `DAMAGED`.
 
         `last_bits`: valid bits of the last byte, 0 for all. `align`: bit position of the first received bit. Raises
         ChipFault if the chip neither receives nor times out."""
@@ -224,7 +224,8 @@ class Rc522:
         return OK
 
     def exchange_long(self, length: int, answer: int) -> int:
-        """Do the same as `exchange`, but wait longer: for a command to which a tag may need 5 ms to answer."""
+        """Send a frame and wait for the answer, as `exchange` does, but wait longer: for a command to which a tag may
+        need 5 ms to answer."""
         self.write(COMMAND, IDLE)  # first of all, because after silence the receiver is still listening
         self.write(T_RELOAD_LOW, RELOAD_LONG)
         kind = self.exchange(length, 0, 0, answer)

@@ -47,9 +47,9 @@ class Ring:
         self, now: int, pattern: str, hue: int, locks: tuple[int, ...], down: tuple[int, ...], filled: int
     ) -> None:
         """Compute `colours` for the time `now`, in ms. `pattern`: the name of the pattern. `hue`: the seat whose colour
-        to use, 0 for none. `locks`: the numbers (from 1) of the wells with a locked card. `down`: those of the wells
-        whose reader is down. `filled`: for how much of the required time the fold button has been held, 0..100 per
-        cent."""
+        to use, 0 for none. `locks`: the numbers (from 1) of the wells (places for a card) with a locked card. `down`:
+        those of the wells whose reader is down. `filled`: for how much of the required time the fold button has been
+        held, 0..100 per cent."""
         seat = SEATS[(hue - 1) % len(SEATS)] if hue else NOBODY
         if pattern == "idle":
             self._all(seat, FAINT)

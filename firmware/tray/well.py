@@ -28,8 +28,8 @@ TUNE_BATCH = 5  # looks of a measurement in one turn
 
 
 class Tag:
-    """A tag in the well. `misses`: in how many looks (polls) in a row it was silent. `read_at`: when it last answered,
-    in ms of the node's clock."""
+    """A tag in the well (place for a card). `misses`: in how many looks (polls) in a row it was silent. `read_at`: when
+    it last answered, in ms of the tray's clock."""
 
     def __init__(self, uid: bytes, now: int) -> None:
         self.uid = self.answers_to = uid
@@ -41,13 +41,14 @@ class Tag:
         comes on."""
 
     def read(self, now: int) -> None:
-        """Note that the tag answered to its present UID at `now` (ms)."""
+        """Note that the tag has answered with the UID that it had before, at `now` (ms)."""
         self.uid, self.draws = self.answers_to, 0
         self.misses, self.read_at = 0, now
 
     def redraw(self, uid: bytes, now: int) -> None:
-        """Note that the tag answers to another `uid` at `now` (ms). After the first such change, the UID that was
-        reported is kept. Otherwise the table would see a new card thirty times a second."""
+        """Note that the tag has answered with another `uid` at `now` (ms). Some tags choose a new UID whenever the
+        field comes on. After the first such change, the UID that was reported is kept. Otherwise the table would see a
+        new card thirty times a second."""
         if not self.draws:
             self.uid = uid
         self.draws += 1
@@ -56,8 +57,8 @@ class Tag:
 
 
 class Well:
-    """One well and its reader chip. `number` counts from 0. `detail` is the well's state as in the protocol, "ok" if
-    all is well. `tags` are sorted by UID. `gain`: receiver gain 0..7."""
+    """One well (place for a card) and its reader chip. `number` counts from 0. `detail` is the well's state as in the
+    protocol, "ok" if all is well. `tags` are sorted by UID. `gain`: receiver gain 0..7."""
 
     def __init__(self, board: "Board", number: int, pause: "Pause", gain: int = 5) -> None:
         self.number = number
@@ -93,7 +94,8 @@ class Well:
 
     @property
     def quality(self) -> int:
-        """In how many of the last looks (polls) all known tags answered at once, in per cent; 100 for an empty well."""
+        """In how many of the last polls all known tags answered at once, in per cent; 100 for a well (place for a card)
+        that is empty."""
         if not self.tags or not self._looks:
             return 100
         hits, bits = 0, self._hits
@@ -108,12 +110,12 @@ class Well:
         return self._chip.reset_works is False
 
     def work(self, job: "Job") -> None:
-        """Start a job (a `Signature` or a `Tuning`). It proceeds bit by bit during the next looks (polls)."""
+        """Start a job (a `Signature` or a `Tuning`). It proceeds bit by bit during the next polls."""
         self._job = job
 
     def look(self, now: int) -> None:
-        """Poll the well once, at `now` (ms); takes about 10 ms. Raises nothing, whatever is wrong; `detail` says
-        what."""
+        """Poll the reader of this well (place for a card) once, at `now` (ms); takes about 10 ms. Raises nothing,
+        whatever is wrong; `detail` says what."""
         if self.down and now < self._retry_at:
             self._refuse_job()
             return
@@ -134,7 +136,7 @@ class Well:
         self._tell(now)
 
     def stop(self) -> None:
-        """Switch the reader's field off."""
+        """Switch off the radio field of the card reader in this well (place for a card)."""
         self._chip.antenna(False)
 
     # --- looking ------------------------------------------------------------------------------------------------------
@@ -338,8 +340,9 @@ def _by_uid(tag: Tag) -> bytes:
 
 
 class Signature:
-    """A job that reads the originality signature of the tag in a well. When it is `done`: `uid` is the tag's UID (b""
-    if no tag was found, or it could not be asked), and `data` the signature (32 bytes; b"" if the tag has none).
+    """A job that reads the originality signature of the tag in a well (place for a card). When it is `done`: `uid` is
+    the tag's UID (b"" if no tag was found, or it could not be asked), and `data` the signature (32 bytes; b"" if the
+    tag has none).
 
     A tag counts as having no signature only if it said so itself. If a message was lost or damaged, that must not
     count, because the tag would then look like a copy."""
@@ -376,8 +379,8 @@ class Signature:
 
 
 class Tuning:
-    """A job that measures how often the tag in a well answers at a gain (0..7). When it is `done`: `uid` is the tag's
-    UID (b"" if no tag was found), and `hits` is how many of `looks` checks it answered."""
+    """A job that measures how often the tag in a well (place for a card) answers at a receiver gain (0..7). When it is
+    `done`: `uid` is the tag's UID (b"" if no tag was found), and `hits` is how many of `looks` checks it answered."""
 
     alone = True  # a miss at a gain under test does not mean that the card is gone
 
@@ -391,7 +394,7 @@ class Tuning:
         self._at = 0
 
     def step(self, well: Well, chip: Rc522, now: int) -> bool:
-        """Check the tag a few times. Returns whether the job is done."""
+        """Check a few times whether the tag answers. Returns whether the job is done. `now` is in ms."""
         if not self.uid and well.tags:
             self._take(well.tags[0].uid)
         chip.set_gain(self.gain)

@@ -148,8 +148,8 @@ def rung_entry(rung: "Rung") -> dict[str, Any]:
 
 
 def bomb_entry(ladder: "Ladder") -> list[dict[str, Any]]:
-    """Return a list with one more rung that says which hands bomb out (lose because of their total); [] if none
-    does."""
+    """Return a list with one more entry for the ladder (the list of ranks of hands), which says which hands bomb out
+    (lose because of their total); [] if none does."""
     from companion.game.ladders.ladder import BOMBED, BOUNDLESS
 
     bomb = ladder.bomb

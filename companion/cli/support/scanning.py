@@ -41,8 +41,8 @@ class ReaderPoll:
         self._said = ""
 
     def look(self) -> Iterator[Event]:
-        """Read once and yield what is new: tags, their signatures, or a sentence about trouble, which is reported
-        once."""
+        """Poll the reader once and yield what is new: tags, their signatures, or a sentence about trouble, which is
+        yielded only once."""
         report = self._reader.poll(self._clock())
         trouble = ""
         if report.health == "down":
@@ -123,7 +123,8 @@ class SimulatedReader:
         self._fresh = 0
 
     def events(self) -> Iterator[Event]:
-        """Yield the events that the lines cause: tags, signatures, typed words, trouble. Ends with the lines."""
+        """Yield the events that the lines given to the constructor cause: tags, signatures, typed words, trouble. Ends
+        with the last line."""
         from companion.simulation.reader.maker import signature_of
 
         for line in self._lines:

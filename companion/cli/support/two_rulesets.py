@@ -61,7 +61,7 @@ class Settings(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """One evening of a comparison, as both sides have played it; `number` counts from 0."""
+    """One evening of a comparison: the results of both sides, and the `number` of the evening, from 0."""
 
     number: int
     one: Sums
@@ -123,8 +123,8 @@ def write_comparison(comparison: Comparison, table_file: Path | None, picture: P
 
 @cache
 def loaded(library: Library, side: Side) -> Rules:
-    """Return the rules of a side. Within a process, calls for the same side return the same object, because simulated
-    players recognise rules by identity."""
+    """Return the rules that a side of the comparison plays. Within a process, calls for the same side return the same
+    object, because simulated players recognise rules by identity."""
     return library.load(side.ruleset, dict(side.options))
 
 
@@ -202,7 +202,8 @@ def is_share(line: Line) -> bool:
 
 
 def table(lines: Sequence[Line], words: Words, titles: tuple[str, str]) -> str:
-    """Return the figures as text in columns. A star marks a difference that is larger than its error."""
+    """Return the figures of a comparison as text in columns. A star marks a difference between the sides that is larger
+    than its statistical error."""
     rows = [("", *titles, "difference", "")]
     for line in lines:
         one, other, more = [_shown(line, each) for each in (line.one, line.other, line.more)]
@@ -217,8 +218,8 @@ def _shown(line: Line, figure: Estimate) -> str:
 
 
 def write_csv(lines: Sequence[Line], words: Words, path: Path) -> None:
-    """Write the figures as CSV, one row a figure, shares as numbers of 0..1. Raises OSError if the file cannot be
-    written."""
+    """Write the figures of a comparison as CSV, one row for each figure; shares are numbers from 0 to 1. Raises OSError
+    if the file cannot be written."""
     with whole(path) as part, part.open("w", encoding="utf-8", newline="") as file:
         writer = csv.writer(file)
         writer.writerow(["figure", "one", "one_error", "other", "other_error", "difference", "difference_error"])
@@ -239,7 +240,8 @@ def need_matplotlib() -> None:
 
 
 def draw(lines: Sequence[Line], words: Words, titles: tuple[str, str], path: Path) -> None:
-    """Draw the figures of both sides with their intervals as a PNG. Raises OSError if the file cannot be written."""
+    """Draw the figures of both sides, each with its interval of uncertainty, as a PNG file. Raises OSError if the file
+    cannot be written."""
     from matplotlib.figure import Figure
     from matplotlib.ticker import PercentFormatter
 

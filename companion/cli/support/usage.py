@@ -1,4 +1,4 @@
-"""Words the messages about wrong usage: what is expected, and what exists."""
+"""Puts messages about wrong usage of a command into words that say what is expected, and which names exist."""
 
 import difflib
 import errno

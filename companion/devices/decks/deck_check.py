@@ -1,4 +1,5 @@
-"""Checks that a tagged deck is complete. People lay its cards on any reader, in any order, also several at a time."""
+"""Checks that a deck of cards with RFID tags is complete. People lay its cards on any reader, in any order, also
+several at a time."""
 
 from __future__ import annotations
 

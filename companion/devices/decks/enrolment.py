@@ -100,8 +100,8 @@ class Enrolment:
 
     @property
     def deck_tags(self) -> DeckTags:
-        """The deck as enrolled so far, in the order of its cards. The caller saves it after each accepted scan,
-        signature and undo."""
+        """The deck with the tags that its cards have been given so far, in the order of its cards. The caller saves it
+        after each accepted scan, signature and undo."""
         tags = {tag: card for tag, card in zip(self._tags, self._cards, strict=True) if tag}
         return DeckTags(self._deck.deck, self._deck.name, tags, self._kept())
 

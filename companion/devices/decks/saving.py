@@ -43,7 +43,8 @@ class DeckWriter:
         self._thread.start()
 
     def put(self, deck: DeckTags) -> None:
-        """Hand in a deck for writing. Its number is the new value of `asked`. Never blocks."""
+        """Hand in a deck for writing. The attribute `asked` grows by one and is then the deck's number, which
+        `DeckSaved` reports. Never blocks."""
         self.asked += 1
         self._queue.put((self.asked, deck))
 

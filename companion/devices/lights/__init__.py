@@ -1,5 +1,5 @@
-"""Additional lights on the shift panel, one file each: `NAME.py` contains the light whose pin is the setting `[panel]
-NAME`. The panel's own two lights are in `companion.devices.panel`."""
+"""Additional lights on the shift panel (the box with the shift button), one file each: `NAME.py` contains the light
+whose pin is the setting `[panel] NAME`. The panel's own two lights are in `companion.devices.panel`."""
 
 import importlib
 import pkgutil

@@ -37,10 +37,10 @@ class RegisterBus(Protocol):
     Every method may raise OSError if the bus fails."""
 
     def read(self, register: int) -> int:
-        """Return the value of one register."""
+        """Return the value of one register of the chip."""
 
     def write(self, register: int, value: int) -> None:
-        """Write a value to one register."""
+        """Write a value to one register of the chip."""
 
     def read_fifo(self, count: int) -> bytes:
         """Return `count` bytes (1..64) from the chip's FIFO buffer, read in one transfer."""

@@ -25,7 +25,7 @@ CAUTIONS: Final = 3
 
 
 class Kind(enum.Enum):
-    """The four ways in which an exchange with the tags can end."""
+    """How an exchange of messages with the tags has ended, in one of four ways."""
 
     OK = "ok"
     TIMEOUT = "timeout"  # nothing was received: the only proof that no tag answered
@@ -95,7 +95,8 @@ def crc_a(data: bytes) -> bytes:
 
 
 def bcc(four: bytes) -> int:
-    """Return the check byte (exclusive or) of the four bytes of one cascade level."""
+    """Return the check byte (exclusive or) of the four bytes of one cascade level. (A cascade level is a part of a
+    tag's UID.)"""
     return four[0] ^ four[1] ^ four[2] ^ four[3]
 
 
@@ -170,7 +171,8 @@ def parse_level(data: bytes, prefix: int, known: int) -> bytes | None:
 
 
 def parse_sak(data: bytes) -> int | None:
-    """Return the SAK (select acknowledge) from the answer to SELECT; None if its length or checksum is wrong."""
+    """Return the SAK (select acknowledge, 0..255) from a tag's answer to SELECT; None if the answer's length or
+    checksum is wrong."""
     return data[0] if len(data) == 3 and crc_a(data[:1]) == data[1:] else None
 
 
@@ -192,14 +194,15 @@ def split_position(collision: int | None, known: int, caution: int = 0) -> tuple
 
 
 def halt(field: Transceiver) -> None:
-    """Send HLTA. A tag that is selected (ACTIVE) goes to HALT, where it rests until the next WUPA; one that is only
-    partly selected returns to the state before. No tag answers this."""
+    """Send the command HLTA, which no tag answers. A tag that is selected (ACTIVE) goes to HALT, where it rests until
+    the next WUPA; a tag that is only partly selected returns to the state before."""
     field.exchange(HALT_FRAME)
 
 
 def wake(field: Transceiver, request: Frame = WUPA_FRAME) -> bool:
-    """Send a request (REQA or WUPA), and return whether any tag answers. If nothing answers, it is sent once more,
-    because a tag that was READY or ACTIVE does not answer the first request; it only returns to the state before."""
+    """Send a request (REQA or WUPA) that asks all tags to answer, and return whether any does. If nothing answers, the
+    request is sent once more, because a tag that was READY or ACTIVE does not answer the first one; it only returns to
+    the state before."""
     return any(field.exchange(request).kind is not Kind.TIMEOUT for _ in range(2))
 
 
@@ -222,7 +225,9 @@ def confirm(field: Transceiver, uid: bytes) -> Kind:
 
 
 def confirm_awake(field: Transceiver, uid: bytes) -> Kind:
-    """Do what `confirm` does, but without waking the tags. The caller has just called `wake`, and a tag answered."""
+    """Check whether exactly this tag is in the field, without waking the tags: the caller has just called `wake`, and a
+    tag answered. Halts the tag. Return OK if the tag answered cleanly, TIMEOUT if nothing answered, COLLISION or ERROR
+    if the answer was damaged."""
     kind = select(field, uid)
     halt(field)  # also after silence: a tag whose answer was lost is ACTIVE, and would miss the next request
     return kind

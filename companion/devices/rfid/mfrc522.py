@@ -103,7 +103,7 @@ class ChipFault(RfidError, OSError):
 
 
 def version_name(version: int) -> str:
-    """Return the name of the chip for a value of its version register (9.3.4.8). A chip with an unknown number is a
+    """Return the name of the chip whose version register (9.3.4.8) has this value. A chip with an unknown number is a
     clone; clones work and are accepted."""
     if version in NO_CONTACT:
         return "no contact"
@@ -209,8 +209,8 @@ class Mfrc522:
         self._bus.write(RF_CFG, gain << 4)
 
     def check(self) -> None:
-        """Check by its registers that the chip still works (12 transfers). Raises a ChipFault that says what is wrong,
-        such as lost settings."""
+        """Read registers of the chip (12 transfers) to check that it still works. Raises a ChipFault that says what is
+        wrong, such as lost settings."""
         version = self._bus.read(VERSION)
         if version in NO_CONTACT:
             raise ChipFault("no-contact", "The reader chip no longer answers: check the wires and the supply.")

@@ -47,8 +47,8 @@ class Tag(msgspec.Struct):
 
 
 class Presence:
-    """All tags that are present on one reader. The `Transceiver` is passed to each method, because it may be replaced
-    meanwhile.
+    """All tags that are present on one reader. The `Transceiver` (the connection to the reader's chip) is passed to
+    each method, because it may be replaced meanwhile.
 
     `misses`: after how many polls in a row without an answer a tag may be gone. Methods raise `OSError` if the
     transceiver does."""
@@ -67,15 +67,15 @@ class Presence:
         self._candidates = list(candidates)
 
     def settle(self, now: float) -> None:
-        """Start counting silent polls anew at `now` (seconds), because the chip was reset. The next poll wakes all
-        tags, also those in HALT (at rest until they are woken)."""
+        """Start to count anew, at `now` (seconds), in how many polls each tag was silent, because the chip was reset.
+        The next poll wakes all tags, also those in HALT (at rest until they are woken)."""
         self._all = True
         for tag in self.tags.values():
             tag.misses, tag.last_read = 0, now
 
     def scan(self, field: Transceiver, now: float) -> None:
-        """Poll the field once, at `now` (seconds): ask the known tags one by one, then look for new ones. The result is
-        in `tags`."""
+        """Poll the reader once, at `now` (seconds): ask the known tags one by one, then look for new ones. The result
+        is in `tags`."""
         for tag in self.tags.values():
             tag.new = False
         silent = self._look(field, now)

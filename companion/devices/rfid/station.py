@@ -20,7 +20,7 @@ JOIN_LIMIT: Final = 0.8
 
 
 class Pollable(Protocol):
-    """A card reader, as far as the station needs it."""
+    """The interface of a card reader, as far as `ReaderStation` needs it."""
 
     name: str
 

@@ -29,9 +29,10 @@ class TagStatistics(msgspec.Struct):
 
 class Statistics(msgspec.Struct):
     """The counters of one reader since the start. `polls`: polls of the field. `misses`: how often a tag was silent in
-    a poll. `checks`: requests for a tag by UID; `missed`: those without a clean answer. `wire_s`: seconds spent on the
-    bus, 0.0 if not measured. `removals`: tags that were taken away. `revived`: tags that seemed to be gone, but
-    answered after a reset of the chip. `errors`: keyed by kind or code. `tags`: counters of each tag, keyed by UID."""
+    a poll. `checks`: requests for a tag by UID; `missed`: those without a clean answer. `wire_s`: seconds spent on
+    communication with the chip, 0.0 if not measured. `removals`: tags that were taken away. `revived`: tags that seemed
+    to be gone, but answered after a reset of the chip. `errors`: keyed by kind or code. `tags`: counters of each tag,
+    keyed by UID."""
 
     polls: int = 0
     misses: int = 0
@@ -70,7 +71,8 @@ class Statistics(msgspec.Struct):
 
 
 class Counting:
-    """A transceiver that passes everything on to another one, and counts collisions and damaged answers in `errors`."""
+    """A transceiver (the connection to a reader's chip) that passes every frame on to another transceiver, and counts
+    collisions and damaged answers in `errors`."""
 
     def __init__(self, field: Transceiver, errors: Counter[str]) -> None:
         self._field = field

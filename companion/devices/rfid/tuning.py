@@ -17,7 +17,8 @@ DECIBELS: Final = (18, 23, 18, 23, 33, 38, 43, 48)
 
 
 class GainFigure(msgspec.Struct, frozen=True):
-    """The result of measuring one receiver gain (0..7): a tag answered `hits` of `looks` checks at once."""
+    """The result of measuring one receiver gain (`gain`, 0..7): a tag answered `hits` of `looks` checks without a
+    retry."""
 
     gain: int
     hits: int

@@ -56,7 +56,7 @@ def k_weighting(rate: int) -> tuple[Biquad, Biquad]:
 
 
 def weighted(samples: Sequence[float], rate: int) -> list[float]:
-    """Return the samples (at `rate` Hz) after the two filters of `k_weighting`."""
+    """Return the samples (at `rate` Hz) after the two filters of `k_weighting`, which imitate the human ear."""
     for b0, b1, b2, a1, a2 in k_weighting(rate):
         done: list[float] = []
         z1 = z2 = 0.0

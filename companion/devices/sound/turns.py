@@ -25,7 +25,7 @@ class Sentence(msgspec.Struct, frozen=True):
 
 
 class Turns:
-    """The sentences that wait to be spoken, and the rank and end of the one being spoken."""
+    """The sentences that wait to be spoken, and how important the one being spoken is (its rank) and when it ends."""
 
     def __init__(self) -> None:
         self.waiting: list[Sentence] = []

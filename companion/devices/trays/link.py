@@ -119,19 +119,21 @@ class Link:
             self._unsaid(now)
 
     def set_gains(self, gains: tuple[int, ...], now: float) -> None:
-        """Set the gain (0..7) of each well's card reader; () leaves the choice to the tray. `now` is in seconds."""
+        """Set the receiver gain (0..7) of the card reader in each well (place for a card); () leaves the choice to the
+        tray. `now` is in seconds."""
         if gains != self.gains:
             self.gains = gains
             self._unsaid(now)
 
     def tune(self, well: int, gain: int, looks: int, now: float) -> int:
-        """Ask the tray to measure how well the reader of a well hears its tag: `looks` checks at this `gain` (0..7).
-        Returns the question's ID; the answer will be added to `tuned`."""
+        """Ask the tray to measure how well the reader of a well (place for a card) reads the tag there, with `looks`
+        checks at this `gain` (0..7). Returns the number of this request; the tray's answer will be added to the
+        attribute `tuned`."""
         return self._questions.ask("tune", {"well": str(well), "gain": str(gain), "looks": str(looks)}, now).id
 
     def posted(self, report: TrayReport) -> None:
-        """Note that the main loop has got this report of the tray. From now on, the companion may confirm to the tray
-        the counts of presses in that report."""
+        """Note that the main loop has got this report of the tray. Only from now on may the tray be told that the
+        counts of presses in the report have arrived."""
         counts = (report.boot, report.act, report.fold)
         if report.boot and counts != self._acked:
             self._acked = counts
@@ -365,8 +367,8 @@ class Link:
 
     @property
     def late(self) -> int:
-        """The number of lines, since the line was opened, that arrived later than lines which the tray had written
-        after them."""
+        """The number of lines that arrived later than lines which the tray had written after them, counted since the
+        line was opened."""
         return self._tally.late
 
     def report(self, now: float, serial: str) -> TrayReport:

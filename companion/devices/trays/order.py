@@ -39,8 +39,8 @@ def ahead(number: int, of: int) -> int:
 
 
 class Tally:
-    """Counts the lines of a tray by their numbers: received (`heard`), missing (`lost`), repeated (`doubled`), and
-    overtaken by others (`late`)."""
+    """Counts the lines of a tray by their line numbers: received (`heard`), missing (`lost`), repeated (`doubled`), and
+    overtaken by later ones (`late`)."""
 
     def __init__(self) -> None:
         self.heard = self.doubled = self.lost = self.late = 0

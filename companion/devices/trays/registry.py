@@ -31,8 +31,8 @@ class RegistryBroken(ValueError):
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """What the registry stores about one tray. `seat`: its seat; 0 for none. `gain`: the receiver gain (0..7) of each
-    well's card reader; () means the default gains."""
+    """What the registry stores about one tray. `seat`: its seat; 0 for none. `gain`: the receiver gain (0..7) of the
+    card reader in each well (place for a card); () means the default gains."""
 
     seat: int = 0
     gain: tuple[int, ...] = ()
@@ -90,7 +90,8 @@ class Registry:
         return seat if seat and self._first(seat) != serial else 0
 
     def gains_of(self, serial: str) -> tuple[int, ...]:
-        """Return the gain of each well's card reader of this tray (0..7); () for the usual gains."""
+        """Return the gain (0..7) of the card reader in each well (place for a card) of this tray; () if the default
+        gains are to be used."""
         return self._trays.get(serial, Entry()).gain
 
     def greet(self, serial: str, seats: int) -> int:
@@ -120,8 +121,8 @@ class Registry:
             return former
 
     def tune(self, serial: str, gains: tuple[int, ...]) -> None:
-        """Store the best gains (0..7) for this tray's card readers, one for each well in order. Raises OSError if the
-        file cannot be written."""
+        """Store the best gains (0..7) for this tray's card readers, one for each well (place for a card) in order.
+        Raises OSError if the file cannot be written."""
         with self._lock:
             self._look_again()
             self._trays[serial] = Entry(self._trays.get(serial, Entry()).seat, gains)

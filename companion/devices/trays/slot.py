@@ -1,5 +1,5 @@
-"""A serial port, known by its name in the folder of ports. It is opened when the name appears, and opened again after
-its device was lost."""
+"""A slot: a serial port for a seat tray, known by its name in the folder of ports. It is opened when the name appears,
+and opened again after its device was lost."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ class Slot:
         return len(data)
 
     def send_due(self, now: float) -> None:
-        """Send the tray what is due at `now` (seconds). Raises PortFailed if the device is gone."""
+        """Send the tray the lines that are due at `now` (seconds). Raises PortFailed if the device is gone."""
         if self.port is None or self.link is None:
             return
         data = self.link.send(now)

@@ -23,9 +23,9 @@ IDS: Final = 60000
 
 
 class Question(msgspec.Struct):
-    """A question that a tray has not answered yet. `id`: its number. `word` and `fields`: the content of its line.
-    `tag`: the UID of the tag whose signature is asked for; "" if none. `times`: how often it was sent. `due`: when to
-    send it next, in seconds."""
+    """A request (question) that a tray has not answered yet. `id`: its number. `word` and `fields`: the content of its
+    line. `tag`: the UID of the tag whose signature is asked for; "" if none. `times`: how often it was sent. `due`:
+    when to send it next, in seconds."""
 
     id: int
     word: str
@@ -36,7 +36,8 @@ class Question(msgspec.Struct):
 
 
 class Questions:
-    """The open questions to one tray. `first_id`: the number of the first question."""
+    """The requests (questions) to one tray that it has not answered yet. `first_id`: the number for the first of
+    them."""
 
     def __init__(self, first_id: int) -> None:
         self._next = first_id
@@ -45,8 +46,9 @@ class Questions:
         """How many repetitions of questions have been sent so far."""
 
     def ask(self, word: str, fields: Mapping[str, str], now: float, tag: str = "") -> Question:
-        """Add a question with this word and these fields, to be sent at once (at `now`, in seconds). `tag`: the UID of
-        the tag that it is about; "" if none. Return the question, which now has its number."""
+        """Add a question to the tray, to be sent at once (at `now`, in seconds) as a line with this word and these
+        fields. `tag`: the UID of the tag that the question is about; "" if none. Return the question, which now has its
+        number."""
         number = (self._next - 1) % IDS + 1
         self._next = number + 1
         question = Question(number, word, {"n": str(number), **fields}, now, tag)
@@ -62,9 +64,9 @@ class Questions:
         return self._open.pop(number)
 
     def signatures(self, wanted: Mapping[int, str], now: float) -> None:
-        """Ask for the signatures of the tags in `wanted` (UIDs, keyed by the number of the well with the tag), unless
-        they have been asked for already. Questions about signatures of all other tags are dropped. `now` is in
-        seconds."""
+        """Ask for the signatures of the tags in `wanted` (UIDs, keyed by the number of the well, the place for a card,
+        with the tag), unless they have been asked for already. Questions about signatures of all other tags are
+        dropped. `now` is in seconds."""
         asked: set[int] = set()
         for question in [each for each in self._open.values() if each.word == "sig"]:
             well = int(question.fields["well"])

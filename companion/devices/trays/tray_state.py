@@ -42,8 +42,8 @@ _VERSION: Final = re.compile(r"(\d{1,4})\.(\d{1,4})(?:\.(\d{1,4}))?")
 
 
 class Senseless(ValueError):
-    """Raised if a line arrived undamaged, but a field that it needs has an impossible value. `args[0]` names the
-    field."""
+    """Raised if a line of a tray arrived undamaged, but a field (value) that is needed from it is impossible. `args[0]`
+    names the field."""
 
 
 class Hello(msgspec.Struct, frozen=True):
@@ -115,8 +115,8 @@ class State(msgspec.Struct, frozen=True):
 
 
 class Signature(msgspec.Struct, frozen=True):
-    """A tray's answer to the question `sig`. `data`: the originality signature (hex) of the tag in the well, "" if it
-    has none. `tag`: that tag's UID, "" if the well is empty. `id`: the question's number."""
+    """A tray's answer to the question `sig`. `data`: the originality signature (hex) of the tag in the well (place for
+    a card), "" if it has none. `tag`: that tag's UID, "" if the well is empty. `id`: the question's number."""
 
     id: int
     well: int
@@ -126,7 +126,8 @@ class Signature(msgspec.Struct, frozen=True):
 
 class Tuned(msgspec.Struct, frozen=True):
     """A tray's answer to the question `tune`: in `looks` checks at `gain` (0..7, NXP MFRC522 9.3.3.6), the tag in the
-    well answered `hits` times. `tag`: that tag's UID, "" if the well is empty. `id`: the question's number."""
+    well (place for a card) answered `hits` times. `tag`: that tag's UID, "" if the well is empty. `id`: the question's
+    number."""
 
     id: int
     well: int
@@ -137,7 +138,8 @@ class Tuned(msgspec.Struct, frozen=True):
 
 
 def read_hello(fields: Fields) -> Hello:
-    """Parse the fields of a tray's `hello`. Raises Senseless if one of them has an impossible value."""
+    """Parse the fields of a tray's greeting (the line `hello`). Raises Senseless if one of them has an impossible
+    value."""
     version = _version(fields.get("proto", ""))
     serial, boot = fields.get("id", ""), fields.get("boot", "")
     if version is None or not _SERIAL.fullmatch(serial):
@@ -149,8 +151,9 @@ def read_hello(fields: Fields) -> Hello:
 
 
 def read_state(fields: Fields, before: State | None = None) -> State:
-    """Parse the fields of a tray's `state`. `before`: the tray's last state; if this line lacks a value, it is taken
-    from there. Raises `Senseless` if the line does not say to which start of the tray it belongs."""
+    """Parse the fields of the line `state`, in which a tray reports its whole state. `before`: the tray's last state;
+    if this line lacks a value, it is taken from there. Raises `Senseless` if the line does not say to which start of
+    the tray it belongs."""
     boot = fields.get("boot", "")
     if not _BOOT.fullmatch(boot):
         raise Senseless("boot")
@@ -183,7 +186,8 @@ def read_state(fields: Fields, before: State | None = None) -> State:
 
 
 def read_signature(fields: Fields) -> Signature:
-    """Parse the fields of a tray's `sig`. Raises Senseless if one of them is missing or has an impossible value."""
+    """Parse the fields with which a tray answers a question for a tag's signature (the line `sig`). Raises Senseless if
+    one of them is missing or has an impossible value."""
     _need(fields, "n", "well", "tag", "data")
     data = _none_empty(fields["data"])
     if data and not _SIGNATURE.fullmatch(data):
@@ -192,7 +196,8 @@ def read_signature(fields: Fields) -> Signature:
 
 
 def read_tuned(fields: Fields) -> Tuned:
-    """Parse the fields of a tray's `tuned`. Raises Senseless if one of them is missing or has an impossible value."""
+    """Parse the fields with which a tray answers a request to measure a gain (the line `tuned`). Raises Senseless if
+    one of them is missing or has an impossible value."""
     _need(fields, "n", "well", "gain", "tag", "hits", "looks")
     n, well, gain, hits, looks = (_number(fields, name) for name in ("n", "well", "gain", "hits", "looks"))
     if hits > looks:

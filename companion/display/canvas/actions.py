@@ -7,10 +7,10 @@ from companion.table.intents import Intent
 
 
 class Begin(msgspec.Struct, frozen=True):
-    """An action: start to enter the move `verb`. (A move that is being entered is called a draft.) If `seat` is None,
-    the screen asks for the seat first. A `name` or `value` that is not "" is entered already. If `name` is only the
-    first word of several possible names, the screen asks for the rest. If `instead` is not 0, it is the journal row of
-    the bet that the move replaces."""
+    """An action: start to enter a move, whose kind is `verb`. (A move that is being entered is called a draft.) If
+    `seat` is None, the screen asks for the seat first. A `name` or `value` that is not "" is entered already. If `name`
+    is only the first word of several possible names, the screen asks for the rest. If `instead` is not 0, it is the
+    journal row of the bet that the move replaces."""
 
     verb: str
     seat: int | None = None
@@ -112,13 +112,14 @@ class Done(msgspec.Struct, frozen=True):
 
 
 class Overrule(msgspec.Struct, frozen=True):
-    """An action: enter a refused move again, now with a reason. With a reason, the rules allow the operator more."""
+    """An action: enter a refused move again, now with a reason. If the operator gives a reason, the rules allow more
+    moves."""
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """The answers of a group of players who look for a ruleset: how many they are, which cards they have ("" for any),
-    and how many minutes they want to play (0 for any). `printed` names the deck whose card names the table uses; "" for
-    the ruleset's own deck."""
+    """The answers that a group of players who look for a ruleset have given: how many they are, which cards they have
+    ("" for any), and how many minutes they want to play (0 for any). `printed` names the deck whose card names the
+    table uses; "" for the ruleset's own deck."""
 
     players: int
     cards: str = ""

@@ -1,4 +1,4 @@
-"""The canvas on which a page is drawn: a surface for marks (drawn items) and text, with raised tiles and buttons."""
+"""The canvas on which a page is drawn: it places marks (items such as texts and shapes), raised tiles and buttons."""
 
 from collections.abc import Sequence
 
@@ -30,7 +30,8 @@ def _inside(tile: Area) -> Area:
 
 
 class Canvas(Typesetter):
-    """The canvas on which pages draw in millimetres."""
+    """The canvas on which pages draw: a typesetter that also has tiles, buttons and sentences on patches (coloured
+    areas). All sizes are in millimetres."""
 
     def fitting(self, area: Area, wordings: Sequence[str], size: float = NEAR_FLOOR) -> str:
         """Return the first of `wordings` that fits uncut on a button of this area, with capitals of `size` mm; if none
@@ -53,8 +54,9 @@ class Canvas(Typesetter):
         return self.panel.wide(widest) + 2.6
 
     def patch(self, id: str, area: Area, words: str, size: Size = USUAL_SIZE, kind: str = "plain") -> None:
-        """Draw a sentence on a patch; `kind` is a key of `theme.PATCHES`. Above and below, the sentence has the largest
-        of a few margins with which it still fits at its least size."""
+        """Draw a sentence on a patch, a coloured area with round corners. `kind` is a key of `theme.PATCHES` and sets
+        its colours. Above and below, the sentence has the largest of a few margins with which it still fits at its
+        least size."""
         ground, edge = theme.PATCHES[kind]
         self.fill(id, area, ground, edge, stroke=0.45)
         self.paragraph(id, self.airy(area, 2.0, words), words, size, on=ground)
@@ -66,14 +68,14 @@ class Canvas(Typesetter):
         return next((room for room in insets if self.holds(room, words, (NEAR_FLOOR, NEAR_FLOOR))), insets[-1])
 
     def look(self, id: str, kind: str) -> Look:
-        """Return the colours of a button of this kind (a key of `theme.LOOKS`); lighter ones while the finger is on the
-        button."""
+        """Return the colours of a button of this kind (a key of `theme.LOOKS`). They are lighter while the finger is on
+        the button with this `id`."""
         return theme.pressed(LOOKS[kind]) if id == self.pressed else LOOKS[kind]
 
     def tile(self, id: str, area: Area, kind: str, radius: float = 3.0) -> tuple[Look, Area]:
         """Draw a raised tile, which sinks while the finger is on it. `kind` is a key of `theme.LOOKS`; for the kinds
-        that are `flat`, which stand for something absent, only a thin outline is drawn. Returns the tile's colours and
-        the room on its face."""
+        that are `flat`, which stand for something absent, only a thin outline is drawn. Returns the tile's colours, and
+        the area on it in which something can be drawn."""
         look = self.look(id, kind)
         radius = min(radius * self.grow, area.h / 3)
         if look.flat:

@@ -1,4 +1,5 @@
-"""The painter: it draws layouts as pixels. It caches rendered text, and it redraws only what has changed."""
+"""The painter: it draws layouts (pictures of the screen, given as values) as pixels. It caches rendered text, and
+redraws only what has changed."""
 
 import io
 import logging
@@ -51,7 +52,8 @@ TextKey = tuple[str, int, Colour, int, Face]
 
 
 class Painter:
-    """A painter that draws layouts on one surface. It remembers the last layout, to redraw only the differences."""
+    """A painter that draws layouts (pictures given as values) on one surface. It remembers the last layout, so that it
+    has to redraw only the differences."""
 
     def __init__(self, surface: pygame.Surface) -> None:
         self.surface = surface
@@ -225,8 +227,8 @@ class Painter:
 
 
 def render(mark: Drawing) -> pygame.Surface:
-    """Return a drawing or a card as pixels, as large as fits in its box, rotated. If its file is missing or broken,
-    that is logged once, and the result is an empty frame."""
+    """Return the mark of a drawing or a card as pixels, as large as fits in its box, and rotated. If its file is
+    missing or broken, that is logged once, and the result is an empty frame."""
     wide, high = (mark.box.h, mark.box.w) if mark.turn in (90, 270) else (mark.box.w, mark.box.h)
     try:
         shape = POKER if mark.look else drawn(mark.name).size
@@ -251,7 +253,8 @@ def render(mark: Drawing) -> pygame.Surface:
 
 
 def svg_surface(text: str, size: tuple[int, int]) -> pygame.Surface:
-    """Return an SVG document as a picture. Raises `DrawingBroken` or `pygame.error` if it cannot be drawn."""
+    """Return an SVG document (`text`) as a picture of `size` pixels. Raises `DrawingBroken` or `pygame.error` if the
+    document cannot be drawn."""
     image = pygame.image.load(io.BytesIO(text.encode()), "drawing.svg")
     if image.get_size() != size:
         raise DrawingBroken("it cannot be drawn")

@@ -1,5 +1,6 @@
-"""Buttons that destroy something and therefore must be held for 0.8 s while a ring fills; a tap only shows how to use
-them. On the keyboard the key is held as long, or pressed a second time within 2 s."""
+"""Buttons that destroy something (such as a hand) and therefore must be held down for 0.8 s, while a ring on the button
+fills; a tap only shows how to use them. On the keyboard the key is held as long, or pressed a second time within 2
+s."""
 
 import msgspec
 
@@ -15,7 +16,7 @@ STEPS = 16
 """Number of steps in which the ring fills, 50 ms each."""
 
 HELD = frozenset(["move.abandon", "kiosk.leave", "quit", "switch-off"])
-"""Ids of buttons that give up the hand or the table. The buttons of verbs that destroy something must be held as
+"""Ids of buttons that give up the hand or the table. The buttons of moves that destroy something must be held as
 well."""
 
 
@@ -28,7 +29,7 @@ class Hold(msgspec.Struct, frozen=True):
     filled: int = 0
 
     def at(self, now: float) -> "Hold":
-        """Return the hold with its ring filled as far as it should be at `now` (seconds, monotonic)."""
+        """Return this hold as it is at `now` (seconds, monotonic), with its ring filled by so many steps."""
         # Add a microsecond, because a timer may wake up a rounding error before the step it was set for.
         done = int((now - self.since + 1e-6) / self.seconds * STEPS)
         return msgspec.structs.replace(self, filled=max(0, min(STEPS, done)))

@@ -33,8 +33,8 @@ _LARGE = 1000
 
 
 def read_face(path: Path) -> tuple[str, float]:
-    """Check the font at `path`. Returns the font file to use and its capital height as a fraction of the font size. If
-    the file is missing or broken, logs that and returns pygame's default font instead."""
+    """Check the font file at `path`. Returns the font file to use, and the capital height of that font as a fraction of
+    the font size. If the file is missing or broken, logs that and returns pygame's default font instead."""
     try:
         return opened(path)
     except (OSError, pygame.error, ValueError) as error:
@@ -44,15 +44,15 @@ def read_face(path: Path) -> tuple[str, float]:
 
 
 def opened(path: Path) -> tuple[str, float]:
-    """Check that a font file can be used. Returns its path, and its capital height as a fraction of the font size.
-    Raises `OSError`, `pygame.error` or `ValueError` if it cannot be used."""
+    """Check that the font file at `path` can be used. Returns the path, and the capital height of the font as a
+    fraction of the font size. Raises `OSError`, `pygame.error` or `ValueError` if the file cannot be used."""
     if not pygame.font.get_init():
         pygame.font.init()
     return str(path), _capitals(pygame.font.Font(path, _LARGE))
 
 
 def use(role: Face, path: Path) -> None:
-    """Write all text of a role ("facts" or "sentences") in the font at `path` from now on."""
+    """From now on, write all text of a role ("facts" or "sentences") in the font at `path`."""
     _used[role] = path
     for each in (face, font, width, ink, fit, wrap, above, _data):
         each.cache_clear()
@@ -155,7 +155,8 @@ def fit(
 
 
 def cut(text: str, room: int, cap_px: int, role: Face = "sentences") -> str:
-    """Return as much of a text as fits in `room` pixels, ending with an ellipsis; "" if not even two letters fit."""
+    """Return as much of the beginning of a text as fits in `room` pixels, with an ellipsis at its end; "" if not even
+    two letters fit. `cap_px` is the height of capitals in pixels."""
     if width(text, cap_px, role) <= room:
         return text
     shorter = [text[:length].rstrip() + "…" for length in range(2, len(text))]
@@ -164,7 +165,8 @@ def cut(text: str, room: int, cap_px: int, role: Face = "sentences") -> str:
 
 
 def clauses(text: str) -> list[str]:
-    """Return shortened versions of a text, longest first. Each one ends with a complete clause."""
+    """Return shortened versions of a sentence, longest first. Each one is a beginning of the sentence, up to the end of
+    a clause."""
     ends = [(found.start(), (found[1] or "").lstrip(".")) for found in _CLAUSE.finditer(text)]
     return [text[:end].rstrip() + closed for end, closed in reversed(ends)]
 

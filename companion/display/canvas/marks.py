@@ -1,6 +1,6 @@
-"""A layout as a value: which marks (texts, shapes, pictures ...) are drawn where, in pixels, and what a touch there
-does. It holds no pygame surfaces, so a layout can be compared with the previous one, checked by tests, and drawn by
-`draw`."""
+"""A picture of the screen as a value (a layout): which marks (texts, shapes, drawings ...) it consists of, where each
+is in pixels, and what a touch there does. A layout holds no pygame surfaces, so it can be compared with the one before,
+checked by tests, and drawn by `draw`."""
 
 from typing import Literal
 
@@ -174,15 +174,15 @@ class Layout(msgspec.Struct, frozen=True):
     targets: tuple[Target, ...]
 
     def target(self, id: str) -> Target | None:
-        """Return the target with this id, or None."""
+        """Return the touch target with this id; None if there is none."""
         return next((each for each in self.targets if each.id == id), None)
 
     def at(self, x: float, y: float) -> Target | None:
-        """Return the target at a point in pixels, or None."""
+        """Return the touch target at a point of the picture, in pixels; None if there is none."""
         return next((each for each in self.targets if each.box.holds(x, y)), None)
 
     def by_key(self, key: str) -> Target | None:
-        """Return the target that a key (pygame's name of it) triggers, or None."""
+        """Return the touch target that a key (pygame's name of it) triggers; None if there is none."""
         return next((each for each in self.targets if key in each.keys), None)
 
     def texts(self) -> list[str]:
@@ -191,8 +191,8 @@ class Layout(msgspec.Struct, frozen=True):
 
 
 def turned(mark: Mark, turn: Turn, room: Box, name: str) -> Mark:
-    """Rotate a mark by `turn` degrees clockwise and place it in `room`. It was laid out unrotated, from the room's top
-    left corner. `name`, if not "", is put before its id."""
+    """Return a mark (item of a picture) that is rotated by `turn` degrees clockwise and lies in `room`. The given mark
+    is unrotated, and laid out from the upper left corner of `room`. `name`, if not "", is put before the mark's id."""
     box = mark.box
     x, y = box.x - room.x, box.y - room.y
     left, top = {
@@ -237,5 +237,5 @@ def _outstanding(mark: Mark) -> Mark:
 
 
 def outstanding(picture: Layout) -> Layout:
-    """Return a layout in high contrast. Everything stays in its place."""
+    """Return the layout in the colours of high contrast. Everything stays in its place."""
     return replace(picture, marks=tuple(_outstanding(mark) for mark in picture.marks))

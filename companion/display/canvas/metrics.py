@@ -44,7 +44,7 @@ class Box(msgspec.Struct, frozen=True):
     h: int
 
     def holds(self, x: float, y: float) -> bool:
-        """Whether a point is inside this rectangle."""
+        """Return whether a point, in pixels, is inside this rectangle."""
         return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
 
     def meets(self, other: "Box") -> bool:
@@ -141,24 +141,25 @@ class Panel(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, width_px: int, height_px: int, width_mm: float = 0, height_mm: float = 0) -> "Panel":
-        """Return a panel with this resolution and glass size; 0 mm for an unknown size. A known resolution has a usual
-        size; for any other, the longer side is taken to be that of a 7" panel."""
+        """Return a panel (screen) with this resolution in pixels and this size of its glass; 0 mm stands for an unknown
+        size. In that case a common resolution gets its usual size; for any other, the longer side is taken to be that
+        of a 7" screen."""
         longer, shorter = max(width_px, height_px), min(width_px, height_px)
         known = KNOWN.get((longer, shorter), (154.0, 154.0 * shorter / longer))
         known = known if width_px >= height_px else (known[1], known[0])
         return cls(width_px, height_px, width_mm or known[0], height_mm or known[1])
 
     def sized(self, width_mm: float, height_mm: float = 0) -> "Panel":
-        """Return the panel with another glass size in mm. If the height is 0, it follows from square pixels; if the
-        width is 0, the panel is returned unchanged."""
+        """Return the panel (screen) with another size of its glass in mm. If the height is 0, it is computed so that
+        the pixels are square; if the width is 0, the panel is returned unchanged."""
         if not width_mm:
             return self
         height = height_mm or width_mm * self.height_px / self.width_px
         return replace(self, width_mm=width_mm, height_mm=height)
 
     def turned(self, degrees: int) -> "Panel":
-        """Return the panel as people see it if the picture is rotated by 0, 90, 180 or 270 degrees: by 90 and 270,
-        width and height are swapped."""
+        """Return the panel (screen) as people see it if the picture is rotated by 0, 90, 180 or 270 degrees: for 90 and
+        270, width and height are swapped."""
         if degrees % 180 == 0:
             return self
         return Panel(self.height_px, self.width_px, self.height_mm, self.width_mm, self.distance)
@@ -170,12 +171,12 @@ class Panel(msgspec.Struct, frozen=True):
 
     @property
     def area(self) -> Area:
-        """The whole glass as an area."""
+        """The whole glass of the screen as an area, in mm."""
         return Area(0, 0, self.width_mm, self.height_mm)
 
     @property
     def scale(self) -> float:
-        """How many times larger this panel is than a 7" one (154 x 86 mm); at least 1."""
+        """How many times larger this panel (screen) is than one of 7" (154 x 86 mm); at least 1."""
         return max(1.0, min(self.width_mm / 154, self.height_mm / 86))
 
     @lru_cache(maxsize=2048)  # noqa: B019 - panels are few
@@ -189,7 +190,7 @@ class Panel(msgspec.Struct, frozen=True):
         return round(mm * self.height_px / self.height_mm)
 
     def cap(self, mm: float) -> int:
-        """Convert the least height of capitals in mm to pixels, rounded up."""
+        """Convert a height of capitals in mm to pixels, rounded up so that it never becomes less."""
         return math.ceil(mm * self.height_px / self.height_mm)
 
     def wide(self, pixels: float) -> float:
@@ -223,8 +224,8 @@ UPRIGHT_ROWS = 3
 
 
 def most_seats(panel: Panel) -> int:
-    """Return the largest number of seats that a panel can show with number and stack, each at least `SEAT_MM` wide.
-    There are one or two rows in landscape, three on an upright panel."""
+    """Return the largest number of seats that a panel (screen) can show, each with its number and stack and at least
+    `SEAT_MM` wide. There are one or two rows of seats in landscape, and three on an upright panel."""
     width = panel.width_mm - 4
     if panel.width_mm >= RAIL_MM and not panel.upright:  # the latest events are at the right
         width -= panel.width_mm * 0.26 + 4
@@ -233,6 +234,6 @@ def most_seats(panel: Panel) -> int:
 
 
 def too_small(panel: Panel) -> bool:
-    """Whether a panel is too small to play on, both in landscape and upright."""
+    """Return whether a panel (screen) is too small to play on, both in landscape and upright."""
     sides = sorted((panel.width_mm, panel.height_mm), reverse=True)
     return sides[0] < LEAST_MM[0] or sides[1] < LEAST_MM[1]

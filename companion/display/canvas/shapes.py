@@ -1,4 +1,5 @@
-"""Draws the named shapes that are no drawings: lights, arrows, stitches, and the ring of a button that is held."""
+"""Draws simple shapes, given by their names, that have no drawing in a file: lights, arrows, stitches, and the ring of
+a button that is held."""
 
 import math
 

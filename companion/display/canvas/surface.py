@@ -1,5 +1,5 @@
-"""The surface that pages draw on: it collects the marks (drawn items) and touch targets of a picture, given in
-millimetres, and stores them in pixels."""
+"""The surface that pages draw on. It collects the marks (items such as texts and shapes) and the touch targets of a
+picture; they are given in millimetres and stored in pixels."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -65,7 +65,8 @@ class Surface:
         self._targets: list[Target] = []
 
     def layout(self) -> Layout:
-        """Return the marks and touch targets drawn so far, in high contrast if that is preferred."""
+        """Return the picture drawn so far, as its marks (items) and touch targets; in high contrast if that is
+        preferred."""
         found = recoloured(Layout(self.panel, tuple(self._marks), tuple(self._targets)))
         return outstanding(found) if self.preferred.contrast == "high" else found
 
@@ -105,8 +106,8 @@ class Surface:
         ]
 
     def beside(self, area: Area, width: float, gap: float = 0) -> tuple[Area, Area]:
-        """Cut a strip `width` mm wide off the left or the right, whichever the operator has set as the side of the hand
-        that touches the screen. Returns the strip and the rest, `gap` mm apart."""
+        """Cut a strip `width` mm wide off the left or the right of an area, on the side of the hand with which the
+        operator touches the screen (a preference). Returns the strip and the rest, `gap` mm apart."""
         return area.left(width, gap) if self.left_handed else area.right(width, gap)
 
     def aside(self, area: Area, width: float, low: float = 9.2, gap: float = 2) -> tuple[Area, Area]:
@@ -174,8 +175,8 @@ class Surface:
         self._marks.append(Stitch(id, box, colour, self.panel.x(radius * self.unit), stroke, on, off, cut))
 
     def hollow(self, id: str, area: Area, colour: Colour, radius: float) -> None:
-        """Draw the place of something absent, such as a folded seat or a move that is not possible now: the bare cloth
-        within a thin line."""
+        """Draw the place of something absent, such as a seat that has folded or a move that is not possible now: a thin
+        outline on the background."""
         self.fill(id, area, theme.GROUND, colour, radius, 0.35)
 
     def shape(self, id: str, area: Area, shape: str, colour: Colour, turn: int = 0, *, whole: bool = False) -> None:
@@ -190,7 +191,8 @@ class Surface:
         self._marks.append(Shape(id, box if whole else box.centred(side, side), shape, colour, turn))
 
     def mark(self, id: str, area: Area, seat: int, colour: Colour | None = None) -> None:
-        """Draw the mark of a seat in its own colour, or in `colour`."""
+        """Draw the mark of a seat (the small drawing by which people recognise it), in its own colour or in
+        `colour`."""
         livery = theme.livery(seat)
         self.shape(id, area, livery.shape, colour or livery.colour)
 

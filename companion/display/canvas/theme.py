@@ -1,5 +1,5 @@
-"""The colours of the screen by their roles, and the marking of each seat. The colours themselves are those of
-`companion.art.palette`. People tell seats apart by number and shape first; colour only helps."""
+"""The colours of the screen by what they are used for, and the mark and colour of each seat. The colours themselves are
+those of `companion.art.palette`. People tell seats apart by number and shape first; colour only helps."""
 
 from functools import lru_cache
 from typing import Literal
@@ -25,15 +25,15 @@ Face = Literal["facts", "sentences"]
 
 
 class Livery(msgspec.Struct, frozen=True):
-    """The marking of a seat on the screen: the drawing of its mark, and its colour."""
+    """How a seat is marked on the screen (its livery): the drawing of its mark, and its colour."""
 
     shape: str
     colour: Colour
 
 
 LIVERIES: tuple[Livery, ...] = tuple(Livery(f"seat-{seat}", dye) for seat, dye in enumerate(palette.SEAT_DYES, 1))
-"""Markings of seats 1 to 8: a bolt, key, leaf, anchor, fish, arch, spiral and paw, none of which is a suit of any deck.
-The words for them are the message `seat-mark`."""
+"""The mark and colour of seats 1 to 8: a bolt, key, leaf, anchor, fish, arch, spiral and paw, none of which is a suit
+of any deck. The words for them are the message `seat-mark`."""
 
 HEALTH: dict[str, tuple[str, Colour]] = {
     "ok": ("circle", OK),
@@ -50,12 +50,12 @@ PATCHES: dict[str, tuple[Colour, Colour | None]] = {
     "asks": (GOLD_DARK, GOLD),
     "alarm": (ALARM_DARK, ALARM),
 }
-"""The ground and the edge of a patch with a sentence on it, keyed by kind: for a list, a remark, a question or a
-warning."""
+"""The background and the edge of a patch (a coloured area with a sentence on it), keyed by kind: for a list, a remark,
+a question or a warning."""
 
 
 def livery(seat: int) -> Livery:
-    """Return the marking of a seat, numbered from 1. After eight seats the markings repeat."""
+    """Return the mark and colour of a seat; `seat` counts from 1. After eight seats the marks repeat."""
     return LIVERIES[(seat - 1) % len(LIVERIES)]
 
 

@@ -40,8 +40,9 @@ def _forms(words: str | Sequence[str]) -> tuple[str, ...]:
 
 
 class Caps(msgspec.Struct, frozen=True):
-    """Capital heights of a line in pixels. `wanted` is the height to aim at, `large` the height below which a shorter
-    wording is preferred, `floor` the least allowed, `usual` the wanted height without the larger-text preference."""
+    """The heights that the capitals of a line may have, in pixels. `wanted` is the height to aim at, `large` the height
+    below which a shorter wording is preferred, `floor` the least allowed, `usual` the height to aim at without the
+    larger-text preference."""
 
     wanted: int
     large: int
@@ -62,8 +63,8 @@ def _fitting(
 
 
 class Typesetter(Surface):
-    """A surface that also takes text. The larger-text preference makes it larger where there is room (`larger`, a
-    factor of 1.0 to 1.5)."""
+    """A surface on which pages can also draw text. With the larger-text preference, text is larger where there is room
+    (`larger`, a factor of 1.0 to 1.5)."""
 
     def __init__(
         self, panel: Panel, say: Say, pressed: str = "", preferred: Preferences = USUAL, *, filled: int = 0
@@ -100,11 +101,11 @@ class Typesetter(Surface):
         """Draw one line of text, vertically centred, with capitals of `size` (wanted, least) mm. Returns the width in
         mm; 0 if nothing was drawn.
 
-        `words` may be several wordings, longest first; a `Worded` brings its shorter ones along. The first one that
-        fits is drawn; with `words_first` it is made smaller before a shorter one is tried. If none fits, nothing is
-        drawn, or with `cut` the text ends in an ellipsis. `on` is the colour behind the text. `level` puts the text on
-        the same baseline as its neighbours. `face` is the typeface: "facts" has capitals only, so "sentences" is for
-        running text and for codes in which upper and lower case differ."""
+        `words` may be several wordings, longest first; a `Worded` (a text that has shorter forms) brings these along.
+        The first one that fits is drawn; with `words_first` it is made smaller before a shorter one is tried. If none
+        fits, nothing is drawn, or with `cut` the text ends in an ellipsis. `on` is the colour behind the text. `level`
+        puts the text on the same baseline as its neighbours. `face` is the typeface: "facts" has capitals only, so
+        "sentences" is for running text and for codes in which upper and lower case differ."""
         room, wordings, caps = self.panel.box(area, self._axis), _forms(words), self._sizes(size)
         floor, found = caps.floor, _fitting(room, wordings, caps, face, words_first=words_first)
         if found is None and cut and (short := letters.cut(wordings[-1], room.w, floor, face)):
@@ -121,7 +122,7 @@ class Typesetter(Surface):
         return self.panel.wide(wide)
 
     def width(self, words: str, cap: int = 0, face: Face = "facts") -> float:
-        """Return the width in mm of a line with capitals of `cap` pixels (0: of the least height)."""
+        """Return the width in mm of a line of text with capitals of `cap` pixels (0: of the least height allowed)."""
         return self.panel.wide(letters.width(letters.clean(words), cap or self.panel.cap(NEAR_FLOOR), face))
 
     def chosen(
@@ -152,8 +153,8 @@ class Typesetter(Surface):
 
     def evenly(self, draw: Callable[[Size], object], size: Size, part: str = ".label.") -> None:
         """Call `draw(size)` and make the lines whose id contains `part` equally high: if they come out unequal,
-        everything is drawn again at the smallest height. With the larger-text preference, sentences ("line.") may
-        differ, so that each is as large as fits."""
+        everything is drawn again at the smallest height. With the larger-text preference, sentences (whose ids contain
+        "line.") may differ, so that each is as large as fits."""
         marks, targets = len(self._marks), len(self._targets)
         draw(size)
         caps = {each.cap for each in self._marks[marks:] if isinstance(each, Text) and part in each.id}
@@ -174,8 +175,8 @@ class Typesetter(Surface):
         face: Face = "sentences",
     ) -> float:
         """Draw a sentence on as many lines as needed, vertically centred. If it does not fit, the canvas tries in turn:
-        smaller type, down to the least size; the shorter wordings of a `Worded`; the text up to the last clause that
-        fits; and finally an ellipsis. Returns the height used in mm; 0 if `words` is empty."""
+        smaller type, down to the least size; the shorter forms of a `Worded`, a text that has some; the text up to the
+        last clause that fits; and finally an ellipsis. Returns the height used in mm; 0 if `words` is empty."""
         if not words:
             return 0.0
         room, caps = self.panel.box(area, self._axis), self._sizes(size)

@@ -1,2 +1,2 @@
-"""Package that handles touches and keys: the keyboard's focus, held buttons, drafts (moves that are being entered) and
-the screen's memory. It contains no page layouts and no rules of the game."""
+"""Handles touches and keys: the keyboard's focus, buttons that are held down, drafts (moves that are being entered),
+and what the screen remembers between two pictures. There are no page layouts and no rules of the game here."""

@@ -1,6 +1,6 @@
 """Questions that the screen asks but that are not moves of the game, such as the name of a new deck. The answers are
-entered in a draft, as moves are, but become intents (commands to the table). This module also says which page "back"
-leads to, and when pages close by themselves."""
+entered in a draft, as moves are, but then become intents (commands to the table). This module also says which page
+"back" leads to, and when pages close by themselves."""
 
 from functools import lru_cache
 
@@ -22,24 +22,26 @@ from companion.table.views.season_view import SeasonWanted
 from companion.table.views.table_view import Place, TableView
 
 LAY = "@lay"
-"""Verb of a question: which simulated card to lay on the field or, if the draft has a seat, in the well (card place)
-`name` of its tray."""
+"""The name (verb) of a question: which simulated card to lay on the field or, if the draft has a seat, in the well
+(card place) `name` of its tray."""
 WANT = "@want"
-"""Verb of a question: which card the enrolment of a deck (pairing cards with RFID tags) should ask for next."""
+"""The name (verb) of a question: which card the enrolment of a deck (pairing cards with RFID tags) should ask for
+next."""
 REPLACE = "@retag"
-"""Verb of a question: which card gets a new RFID tag because its old one is lost."""
+"""The name (verb) of a question: which card gets a new RFID tag because its old one is lost."""
 NEW_DECK = "@deck"
-"""Verb of a question: the name of a new deck of cards; the draft's `value` is its kind."""
+"""The name (verb) of a question: the name of a new deck of cards; the draft's `value` is its kind."""
 
 RECOUNT = "@recount"
-"""Verb of a question: how many credits in chips were counted at a seat (see `companion.table.chips.Counted`)."""
+"""The name (verb) of a question: how many credits in chips were counted at a seat (see
+`companion.table.chips.Counted`)."""
 
 PIN = "@pin"
-"""Verb of a question: the PIN of the staff of a kiosk. Its digits are never shown."""
+"""The name (verb) of a question: the PIN of the staff of a kiosk. Its digits are never shown."""
 
 VERBS = (LAY, WANT, REPLACE, NEW_DECK, RECOUNT, PIN)
 STAYS = (WANT, REPLACE)
-"""The verbs of questions after whose answer the page below stays open."""
+"""The names (verbs) of questions after whose answer the page below stays open."""
 
 PARENTS = {
     "tray": "trays", "deck": "decks", "enrolment": "decks", "check": "decks", "meanings": "decks", "hands": "field",
@@ -60,8 +62,8 @@ find the cause."""
 
 
 def asked(page: Go) -> Intent | None:
-    """Return the intent (a command to the table) that opening this page sends, or None. For example, the season is
-    added up only when its page opens. Turning to a later part of the page sends nothing."""
+    """Return the intent (a command to the table) that opening this page sends, or None. For example, opening the page
+    of the season has its results added up. Turning to a later part of the page sends nothing."""
     wants: dict[str, Intent] = {"evening": SeasonWanted(), "season": SeasonWanted(), "why": StoryWanted()}
     wants["slip"] = SlipWanted(page.seat)
     return wants.get(page.page) if not page.at else None
@@ -89,8 +91,8 @@ def with_extras(kind: str) -> Deck | None:
 
 
 def deck(view: TableView, verb: str) -> Deck:
-    """Return the deck from which a card is picked for the move or question `verb`: the one in play or, for questions of
-    an enrolment, the one being enrolled."""
+    """Return the deck from which a card is picked for a move or question, whose kind is `verb`: the deck in play or,
+    for questions of an enrolment (giving cards their RFID tags), the deck that is being enrolled."""
     own = flow.rules_of_turn(view.state).deck
     if verb not in STAYS or view.enrolment is None:
         return own
@@ -99,7 +101,8 @@ def deck(view: TableView, verb: str) -> Deck:
 
 
 def options(view: TableView, verb: str) -> tuple[Option, ...]:
-    """Return the answers that the question `verb` allows now, as options; empty if it cannot be asked."""
+    """Return the answers that a question (its kind is `verb`) allows now, in the form of options for moves; () if the
+    question cannot be asked."""
     if verb == LAY:
         return (Option(LAY, cards=(1, 1)),) if view.simulated else ()
     if verb == PIN:
@@ -114,8 +117,8 @@ def options(view: TableView, verb: str) -> tuple[Option, ...]:
 
 
 def then(view: TableView, row: int) -> TableView:
-    """Return the view as it was when the bet of journal row `row` was made, with the bets that were possible then as
-    its options; they are empty if that bet is gone. For row 0, return the view unchanged."""
+    """Return the view as it was when the bet of journal row `row` was made. Its options are the bets that were possible
+    then, or empty if that bet has been undone. For row 0, return the view unchanged."""
     if not row:
         return view
     bet = next((each for each in view.bets if each.row == row), None)
@@ -126,13 +129,14 @@ def then(view: TableView, row: int) -> TableView:
 
 
 def decks_free(view: TableView) -> bool:
-    """Whether decks may be enrolled or checked now: only between hands, and not during another enrolment."""
+    """Return whether decks may be enrolled (their cards paired with RFID tags) or checked now: only between hands, and
+    not during another enrolment."""
     return not in_hand(view.state) and view.enrolment is None
 
 
 def intent(verb: str, seat: int, name: str, card: str, value: str, amount: int = 0) -> Intent:
-    """Return the intent that a finished draft (the answers to the question `verb`) becomes. `seat`, `name`, `value` and
-    `amount` come from the draft; `card` is the card that was picked."""
+    """Return the intent (a command to the table) that a finished draft becomes. The draft has the answers to a
+    question, whose kind is `verb`: `seat`, `name`, `value` and `amount`, and `card`, the card that was picked."""
     if verb == LAY:
         return LayCard(card, Place(seat, int(name or 0)))
     if verb == PIN:
@@ -145,13 +149,14 @@ def intent(verb: str, seat: int, name: str, card: str, value: str, amount: int =
 
 
 def page(verb: str) -> Go | None:
-    """Return the page that opens after the question `verb` was answered; None if no page opens."""
+    """Return the page that opens after a question (its kind is `verb`) was answered; None if no page opens."""
     return {NEW_DECK: Go("enrolment"), RECOUNT: Go("chips"), PIN: Go("staff")}.get(verb)
 
 
 def follows(asked: Intent) -> Go | None:
     """Return the page to open after a touch has sent this intent to the table: the enrolment page when an enrolment
-    begins, the page of the check when a deck check begins. None leaves the screen as it is."""
+    (giving cards their RFID tags) begins, the page of the check when a deck check begins. None leaves the screen as it
+    is."""
     if isinstance(asked, StartEnrolment):
         return Go("enrolment")
     return Go("check") if isinstance(asked, CheckDeck) and asked.on else None

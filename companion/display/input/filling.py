@@ -120,8 +120,9 @@ def filled(draft: Draft, view: TableView, action: Local) -> Draft:
 
 
 def meant(draft: Draft, view: TableView, action: Local) -> Local:
-    """Return what a touch on a card means. If the draft takes several cards and contains this one already, and the
-    decks have no further copy of it, the touch removes it (`Drop`). Any other action is returned unchanged."""
+    """Return the action that a touch on a card stands for. If the draft takes several cards and contains this one
+    already, and the decks have no further copy of it, the touch removes it (`Drop`). Any other action is returned
+    unchanged."""
     if not isinstance(action, Pick) or action.card not in draft.cards or _single(view, draft):
         return action
     spent = 0 < scan_draft.copies(view, action.card) <= draft.cards.count(action.card)

@@ -84,8 +84,8 @@ def label(picture: Layout, target: Target) -> str:
 
 
 def told(picture: Layout) -> str:
-    """Return the whole picture as text to read aloud: all text outside the touch targets, then each target with its
-    key."""
+    """Return the whole picture as text to read aloud: all text outside the touch targets, then the text of each touch
+    target with its key."""
     on_targets = {text.id for target in picture.targets for text in _written(picture, target)}
     texts = [mark.text for mark in picture.marks if isinstance(mark, Text) and mark.id not in on_targets]
     return ". ".join([*texts, *(label(picture, target) for target in picture.targets)])

@@ -35,7 +35,8 @@ class Guard:
         """Pictures replaced within the last `STALE_S` seconds, each with the time of its replacement, oldest first."""
 
     def gone(self, picture: Layout, now: float) -> None:
-        """Note that this picture, with its buttons, has just been replaced by another."""
+        """Note that the picture that was on the screen, with its buttons, has just been replaced by another. `now` is
+        in seconds."""
         self._before.append((now, picture))
 
     def aimed(self, there: tuple[float, float], target: Target | None, now: float) -> bool:
@@ -50,8 +51,9 @@ class Guard:
 
     def again(self, target: Target, when: Span, *, key: bool = False) -> bool:
         """Whether a press of `target` is an accidental repetition of the one before. If it is not, the press is
-        remembered. `when` is the interval in which it happened; `key` says whether it was a key. A typed letter is
-        ignored only if it certainly bounced; a button that plays a move is ignored even if it may have bounced."""
+        remembered. `when` is the interval in which it happened; `key` says whether it was a key. A typed letter counts
+        as a repetition only if the key has certainly bounced; the press of a button that plays a move, even if it may
+        have bounced."""
         typed = key or isinstance(target.action, Type)
         if self._acted is not None:
             id, box, before = self._acted

@@ -12,8 +12,9 @@ HELD = frozenset({"freeze", "teeter"})
 
 class Motion(msgspec.Struct, frozen=True):
     """A motion that is running. `event` is the name of its entry in the table of effects (which says what lights,
-    sounds and motion an event has), `since` the time when it began (seconds), and `parts` are its parts. `seat` is the
-    seat that it concerns (0: none), and `elapsed` how many ms of it have been drawn, in whole frames."""
+    sounds and motion an event has), `since` the time when it began (seconds), and `parts` are its parts, which run one
+    after the other. `seat` is the seat that it concerns (0: none), and `elapsed` how many ms of it have been drawn, in
+    whole frames."""
 
     event: str
     since: float

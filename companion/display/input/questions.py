@@ -1,5 +1,5 @@
-"""Functions that work out what a draft (a move that is being entered) still lacks, and which values the view's options
-allow for it. They decide nothing themselves."""
+"""Functions that work out what a draft (a move that is being entered) still lacks, and which values the options in the
+view (the moves that are possible now) allow for it. They decide nothing themselves."""
 
 from collections.abc import Mapping, Sequence
 from typing import Literal
@@ -19,7 +19,7 @@ from companion.game.phases.kessel.stock import FAMILIES
 from companion.table.views.table_view import TableView
 
 Asks = Literal["always", "never", "which-and-what"]
-"""How the screen asks for the cards of a verb: "always", even if the rules let them stay unnamed; "never"; or
+"""How the screen asks for the cards of a move: "always", even if the rules let them stay unnamed; "never"; or
 "which-and-what" for two cards, first which card the move is about, then what that card really is."""
 
 ASKS: Mapping[str, Asks] = {
@@ -27,17 +27,18 @@ ASKS: Mapping[str, Asks] = {
     "trade": "never", "junk": "never",
     "relabel": "which-and-what", "name-card": "which-and-what",
 }  # fmt: skip
-"""The way in which the screen asks for cards, for the verbs where it does not follow from the option."""
+"""How the screen asks for cards, keyed by the kind of move (verb), where this does not follow from what the rules
+allow."""
 
 
 def shows_hand(verb: str) -> bool:
-    """Whether a verb shows a whole hand. The publicly known cards are then filled in at once, and OK must be touched at
-    the end."""
+    """Return whether moves of the kind `verb` show a whole hand. The publicly known cards are then filled in at once,
+    and OK must be touched at the end."""
     return verb_named(verb).shows == "hand"
 
 
 def offered(view: TableView, verb: str, seat: int | None = None) -> tuple[Option, ...]:
-    """Return the options for a verb now; only those of `seat` if it is given."""
+    """Return the moves of the kind `verb` that are possible now, as options; only those of `seat` if it is given."""
     if verb in asides.VERBS:
         return asides.options(view, verb)
     rules = view.state.rules
@@ -46,21 +47,21 @@ def offered(view: TableView, verb: str, seat: int | None = None) -> tuple[Option
 
 
 def option_for(view: TableView, verb: str, seat: int | None = None) -> Option | None:
-    """Return the options for a verb now, of `seat` if given, merged into one option that covers all their ranges; None
-    if the verb cannot be played."""
+    """Return the moves of the kind `verb` that are possible now (only those of `seat` if it is given), merged into one
+    option that allows every seat, name, amount and number of cards that one of them allows. None if there are none."""
     found = offered(view, verb, seat)
     return facts.merged(found) if found else None
 
 
 def counts(view: TableView, draft: Draft) -> tuple[int, ...]:
-    """Return all numbers of cards that the options for the draft (the move being entered) allow, ascending."""
+    """Return every number of cards that the rules allow now for the draft (the move being entered), ascending."""
     ranges = (option.cards for option in offered(view, draft.verb, draft.seat))
     return tuple(sorted({count for least, most in ranges for count in range(least, most + 1)}))
 
 
 def where(view: TableView, draft: Draft) -> str:
     """Return the name of the zone (place for cards), such as "discards" or "hand.3", in which the first card of the
-    draft (the move being entered) lies. Return "" for a verb that does not name a card by its place."""
+    draft (the move being entered) lies. Return "" for a kind of move that does not name a card by its place."""
     of = verb_named(draft.verb).of
     if not of:
         return ""
@@ -74,9 +75,9 @@ def where(view: TableView, draft: Draft) -> str:
 
 
 def among(view: TableView, draft: Draft) -> tuple[str, ...]:
-    """If the first card of the draft (the move being entered) must be one that lies face up, return the cards to choose
-    it from: each kind once, then UNKNOWN if there are face-up cards that nobody has named. Return nothing if any card
-    may be first, or if the first card has been named."""
+    """If the first card of the draft (the move being entered) must be one that lies face up, return the names of the
+    cards to choose it from: each name once, then UNKNOWN if there are face-up cards that nobody has named. Return () if
+    any card may be first, or if the first card has been named."""
     if draft.cards:
         return ()
     if draft.verb == "relabel" and facts.shown(view.state):
@@ -124,7 +125,7 @@ def by_count(view: TableView, draft: Draft) -> bool:
 
 def step(view: TableView, draft: Draft) -> str:
     """Return the name of the thing to ask next for the draft (the move being entered): "seat", "name", "amount",
-    "value", "cards", "dice" or "reason"; "" if nothing is missing or the verb cannot be played."""
+    "value", "cards", "dice" or "reason"; "" if nothing is missing or the move cannot be played."""
     option = option_for(view, draft.verb, draft.seat)
     if option is None:
         return ""

@@ -26,7 +26,7 @@ ROUND = 3
 
 def presets(view: TableView, words: Wording, draft: Draft, option: Option) -> list[tuple[str, str, int]]:
     """Return the amounts to offer as buttons for the draft (the move being entered), as (id, label, amount). All are
-    within the range of `option`."""
+    amounts that `option` allows."""
     least, most = option.least or 0, option.most or 0
     about = verb_named(draft.verb).amount
     if about == "bet":
@@ -76,8 +76,8 @@ LIKELY: Mapping[str, Callable[[TableView, Draft], list[int]]] = {
     asides.RECOUNT: _by_the_ledger,
     "adjust": lambda view, draft: [],  # the question names the present amount, which would be no correction
 }
-"""Functions that return likely amounts, keyed by verb, for verbs outside the game. For the other verbs, likely amounts
-follow from the kind of amount or from its range."""
+"""Functions that return likely amounts, keyed by the kind of move (verb), for moves outside the game. For other moves,
+likely amounts follow from the kind of amount or from what is allowed."""
 
 
 def few(view: TableView, words: Wording, draft: Draft) -> list[tuple[str, str, int]]:

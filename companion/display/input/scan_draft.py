@@ -21,9 +21,9 @@ class Taken(msgspec.Struct, frozen=True):
 def merged(
     cards: tuple[str, ...], taken: Taken, scanned: tuple[str, ...], most: int, copies: Callable[[str], int]
 ) -> tuple[tuple[str, ...], Taken]:
-    """Bring the `cards` of a draft (a hand to show that is being entered) up to the latest scan: add newly scanned
-    cards, up to `most`, and remove those no longer scanned. If a scanned card was typed before, it is not added again
-    unless the deck has more `copies` of it. Returns the new cards and the new `taken`."""
+    """Adapt the `cards` of a draft (a hand that is to be shown and is being entered) to what the RFID readers have
+    `scanned`: add newly scanned cards, up to `most`, and remove those no longer scanned. If a scanned card was typed
+    before, it is not added again unless the deck has more `copies` of it. Returns the new cards and the new `taken`."""
     chosen, took, dropped = list(cards), list(taken.cards), list(taken.dropped)
     for card in (Counter(taken.cards) - Counter(scanned)).elements():
         took.remove(card)
@@ -41,8 +41,8 @@ def merged(
 
 
 def dropped(card: str, taken: Taken) -> Taken | None:
-    """Return the new value of `taken` after the operator has removed this card; None if the card was typed, not
-    scanned."""
+    """Return `taken` (the cards that a draft has taken over from the readers) as it is after the operator has removed
+    this card; None if the card was typed, not scanned."""
     left = without(taken.cards, taken.dropped)
     return Taken(taken.cards, (*taken.dropped, card)) if card in left else None
 

@@ -1,5 +1,5 @@
-"""The screen's own memory: which page or question is open, what has been typed. It contains no rules: possible moves
-come from the view's options, and every move goes to the table, which may refuse it."""
+"""What the screen remembers between two pictures: which page or question is open, what has been typed. It contains no
+rules: possible moves come from the view's options, and every move goes to the table, which may refuse it."""
 
 import msgspec
 from msgspec.structs import replace
@@ -32,7 +32,8 @@ LATE_S = 2.0
 """The time in seconds after which people are told that a roll is still being written to the disk."""
 
 GOES_ON_ASKING = frozenset({"take-token"})
-"""The verbs whose question opens again after it was answered: everybody takes several tokens, with one touch each."""
+"""The kinds of moves (verbs) whose question opens again after it was answered: everybody takes several tokens, with one
+touch each."""
 
 GOES_ON = frozenset({"idle", "table", "coach"})
 """Stages of the kiosk between which the screen keeps its memory, because one visitor uses them: "idle" only asks "still
@@ -251,7 +252,8 @@ def due(ui: Ui, now: float) -> float | None:
 
 
 def hinted(ui: Ui, code: str, now: float) -> Ui:
-    """Return the screen's memory with a hint on how to use a button; `code` is its message."""
+    """Return the screen's memory with a hint on how to use a button, which is shown for a while from `now` (seconds)
+    on. `code` is that of the message."""
     return replace(ui, hint=code, hint_until=now + HINT_S)
 
 
@@ -259,8 +261,8 @@ def hinted(ui: Ui, code: str, now: float) -> Ui:
 
 
 def press(ui: Ui, view: TableView, action: Action) -> tuple[Ui, Intent | None]:
-    """Return the screen's memory after the touch `action`, and the intent that is sent to the table, or None if the
-    touch concerns only the screen."""
+    """Return the screen's memory after a touch that triggered `action`, and the intent (command) that is sent to the
+    table, or None if the touch concerns only the screen."""
     ui = replace(ui, hint="")
     if not isinstance(action, Local):
         hidden = ui.moment_hidden or not ui.moment.startswith("shift")
@@ -347,8 +349,8 @@ def _go_on(ui: Ui, view: TableView) -> tuple[Ui, Intent | None]:
 
 
 def unanswered(before: Ui, after: Ui, view: TableView, action: Action) -> str:
-    """Return the message code that says what is missing, if OK was touched before anything was entered; otherwise "".
-    `before` and `after` are the screen's memory before and after the touch."""
+    """Return the code of the message that says what is missing, if OK was touched before anything was entered;
+    otherwise "". `before` and `after` are the screen's memory before and after the touch, which triggered `action`."""
     if not isinstance(action, Done) or before.draft is None or after.draft != before.draft:
         return ""
     if before.draft.verb == asides.PIN:

@@ -1,2 +1,2 @@
-"""Pure functions that read facts from the view of the table and put them into words for the pages. They decide
-nothing."""
+"""Pure functions that read facts from the view (what may be shown of the table now) and put them into words for the
+pages. They decide nothing."""

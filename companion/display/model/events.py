@@ -32,8 +32,8 @@ hand."""
 
 
 def faces(state: State, verb: str, sides: int, at: int = 0) -> tuple[int | str, ...]:
-    """Return the meanings of the faces of one of the dice that `verb` rolls, beginning with face 1: numbers, seats,
-    symbols, suits or rulesets. `sides` is the number of faces, `at` the number of the die, from 0."""
+    """Return what the faces of a die mean, beginning with face 1: numbers, seats, symbols, suits or rulesets. The die
+    is number `at` (from 0) of those that moves of the kind `verb` roll; `sides` is the number of its faces."""
     if verb == "draw-lot" and len(state.live) == sides:
         return tuple(sorted(state.live))
     clock = rule_clock(state)
@@ -48,7 +48,8 @@ def faces(state: State, verb: str, sides: int, at: int = 0) -> tuple[int | str, 
 
 
 def rolled(state: State, dice: Sequence[int]) -> tuple[int | str, ...]:
-    """Return what the faces of a shift's dice show: numbers, or "spike" for the symbol of spike dice."""
+    """Return what the faces of dice that were rolled for a shift show: numbers, or "spike" for the symbol of spike
+    dice. `dice`: the numbers of the faces."""
     spiked = any(isinstance(node.params, SpikeDiceParams) for node in state.rules.program)
     return tuple("spike" if spiked and face == SPIKE else face for face in dice)
 
@@ -67,7 +68,8 @@ DRAWN = ("rule-added", "rule-dropped")
 
 
 def rules_drawn(view: TableView) -> list[Event]:
-    """Return the events of rules drawn since the last hand began, oldest first."""
+    """Return the events that say which rules were added or dropped by a random draw since the last hand began, oldest
+    first."""
     found: list[Event] = []
     for event in reversed(view.past or view.state.news):
         if event.code == "hand-begins":
@@ -108,8 +110,8 @@ def to_deal(state: State) -> tuple[Event, ...]:
 
 
 def interrupted(state: State) -> tuple[str, int] | None:
-    """Return the place where play goes on after a shift that interrupted a phase: the name of that phase, and the seat
-    whose turn it is in it. None if no phase was interrupted."""
+    """Return where play goes on after a shift that interrupted a phase of the hand: the name of that phase, and the
+    seat whose turn it is in it. None if no phase was interrupted."""
     if len(state.frames) < 2 or flow.node(state, state.frames[-2]).kind != "do":
         return None
     below = state.frames[-2]
@@ -120,8 +122,8 @@ def interrupted(state: State) -> tuple[str, int] | None:
 
 
 def moment(view: TableView) -> str:
-    """Return the code of what the screen announces on a page of its own now: "rolling", "shift:...", "told:..."
-    (another roll or lot), "result:..."; "" if nothing."""
+    """Return a code for what the screen announces on a page of its own now: "rolling", "shift:...", "told:..." (another
+    roll or lot), "result:..."; "" if it announces nothing."""
     state = view.state
     if view.rolling:
         return "rolling"

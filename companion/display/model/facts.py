@@ -52,10 +52,10 @@ class Box(msgspec.Struct, frozen=True):
 class SeatFacts(msgspec.Struct, frozen=True):
     """What the screen shows of a taken seat. `stack` is counted in `unit` (credits, points ...); `invested` is what the
     player has in a pot of their own: invested chips, or a wager. `held` is the number of cards in the hand. `lying` are
-    the seat's cards outside the hand and the interference field, with the kind of zone. `shown` are the cards of a hand
-    that has been shown. `status` is a code: "", "folded", "looking-on", "all-in", "away", "broke", "leaving",
-    "waiting", "shown". `dealer`, `caller` (who called the hand) and `turn` say whether the seat is that now; `live` is
-    whether it is still in the hand."""
+    the seat's other cards, outside the hand and the interference field (where cards are locked), each with the kind of
+    the place where it lies. `shown` are the cards of a hand that has been shown. `status` is a code: "", "folded",
+    "looking-on", "all-in", "away", "broke", "leaving", "waiting", "shown". `dealer`, `caller` (who called the hand) and
+    `turn` say whether the seat is that now; `live` is whether it is still in the hand."""
 
     seat: int
     name: str
@@ -80,8 +80,8 @@ def phase(state: State) -> str:
 
 
 def round_number(state: State) -> int:
-    """Return the number of the current round of the hand, from 1; 0 if the state is not in a round. Repetitions in the
-    flow of an evening, such as its hands, do not count."""
+    """Return the number of the current round of the hand, from 1; 0 if the state is not in a round. Only rounds within
+    a hand count, not the hands of an evening."""
     kinds = [flow.node(state, frame).kind for frame in state.frames]
     return flow.rounds(state) if "hand" in kinds and "repeat" in kinds[kinds.index("hand") :] else 0
 
@@ -162,7 +162,7 @@ def unit_of(state: State, seat: int) -> str:
 
 
 def standing(state: State, seat: int, unit: str) -> int:
-    """Return how much of a unit other than credits a seat has."""
+    """Return how much a seat has of a unit other than credits, such as "chips" or "points"."""
     taken = seated(state, seat)
     if unit == "points":
         return book(state).total(taken.person) if taken else 0
@@ -271,12 +271,13 @@ def in_bar(state: State, option: Option) -> bool:
 
 
 def of_phase(state: State, verb: str) -> bool:
-    """Whether `verb` is a move of the current phase itself."""
+    """Return whether moves of the kind `verb` belong to the current phase of the hand itself."""
     return verb in flow.mechanic(state).verb_names
 
 
 def merged(options: Sequence[Option]) -> Option:
-    """Merge several options of one verb into one option that covers all their seats, names and ranges."""
+    """Merge several options (possible moves) of the same kind into one option that allows every seat, name, amount and
+    number of cards that one of them allows."""
     first = options[0]
     if len(options) == 1:
         return first
@@ -292,8 +293,8 @@ def merged(options: Sequence[Option]) -> Option:
 
 
 def play_options(view: TableView) -> dict[str, Option]:
-    """Return the moves that can be played now, keyed by verb, in the order of the rules; options of one verb are
-    merged."""
+    """Return the moves that have a button in the bar of the table's page now, keyed by their kind (`verb`), in the
+    order of the rules. Options of one kind are merged."""
     found: dict[str, list[Option]] = {}
     for each in view.options:
         if in_bar(view.state, each):
@@ -303,7 +304,7 @@ def play_options(view: TableView) -> dict[str, Option]:
 
 def next_language(view: TableView) -> str:
     """Return the code of the language that a touch of the language button selects: the one after the current language.
-    It is the current one if no other is installed."""
+    If no other is installed, that is the current one."""
     now, spoken = view.preferences.language, view.languages
     return spoken[(spoken.index(now) + 1) % len(spoken)] if now in spoken else next(iter(spoken), now)
 
@@ -349,7 +350,7 @@ def boxes(state: State) -> list[Box]:
 
 
 def pots(state: State) -> list[Box]:
-    """Return the amounts that concern everybody, without what is owed in the turn."""
+    """Return the amounts that concern everybody, such as the pots, without the bet to call."""
     return [box for box in boxes(state) if box.id != "owed"]
 
 

@@ -17,7 +17,7 @@ def kept(state: State, shift: Shift, seat: int) -> tuple[tuple[str, ...], int]:
 
 
 def locked(state: State, shift: Shift, seat: int) -> int:
-    """Return the number of a seat's cards that an ordinary shift does not affect, because they are locked."""
+    """Return how many cards of a seat stay when a shift takes its cards, because they are locked."""
     return sum(each.count for each in _lying(state, shift, seat))
 
 

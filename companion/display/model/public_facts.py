@@ -35,8 +35,8 @@ class Open(msgspec.Struct, frozen=True):
 
 def lies_open(view: TableView) -> list[Open]:
     """Return all public facts of the hand. First comes what decides the worth of hands besides their cards: target and
-    suit, and the common row of cards. Then come the tops of the piles, items of value pledged to the pots, the rules in
-    force, and the price of folding."""
+    suit, and the common row of cards. Then come the top cards of the piles, items of value pledged to the pots, the
+    rules in force, and the price of folding."""
     state = view.state
     found = _rules_now(view)
     if not in_hand(state):

@@ -76,8 +76,8 @@ def field(view: TableView) -> Device | None:
 
 
 def at(view: TableView, seat: int, well: int = 0) -> tuple[Lying, ...]:
-    """Return the tags that lie on a seat's tray, in one `well` (card place, from 1) or in all (0); seat 0 is the
-    field."""
+    """Return the tags that lie on a seat's tray, in one `well` (card place, from 1) or in all (0). Seat 0 stands for
+    the RFID field in the middle of the table."""
     return tuple(each for each in view.lying if each.place.seat == seat and well in (0, each.place.well))
 
 
@@ -88,7 +88,8 @@ def on_field(view: TableView) -> tuple[Lying, ...]:
 
 
 def differing(view: TableView, seat: int) -> tuple[Lying, ...]:
-    """Return the tags about which a seat's tray and the table disagree; seat 0 is the field."""
+    """Return the tags about whose cards a seat's tray and the table disagree; seat 0 is the field in the middle of the
+    table."""
     found = [each for each in view.lying if _tray_of(each) == seat]
     return tuple(each for each in found if standing(view, each) not in ("locked", "later", "scanned"))
 
@@ -120,9 +121,9 @@ def mark(view: TableView, seat: int) -> SeatMark:
 
 
 def talked(view: TableView) -> Lying | None:
-    """Return the tag that the sentence in the table's line of words (`pages.table.line_of_words`) is about: a tag about
-    which people have to decide something, or else one with which something is wrong; None if all is well. A card whose
-    lock was just undone is left out, because the line already says so."""
+    """Return the tag that the sentence on the table's page (`pages.table.line_of_words`) is about: a tag about which
+    people have to decide something, or else one with which something is wrong; None if all is well. A card whose lock
+    was just undone is left out, because the line already says so."""
     for state in ("proposed", "unknown", "refused", "missing"):
         for each in view.lying:
             if each.code == "lock-taken-back":
@@ -133,7 +134,7 @@ def talked(view: TableView) -> Lying | None:
 
 
 def worst(view: TableView) -> Health | None:
-    """Return the worst health among the trays that belong to a seat; None if no tray does."""
+    """Return the worst health of any tray that belongs to a seat; None if no tray does."""
     codes = [light(tray) for tray in view.trays if tray.seat or tray.claims]
     if not codes:
         return None
@@ -172,7 +173,8 @@ def wells(tray: TrayView) -> int:
 
 
 def places(view: TableView) -> tuple[Place, ...]:
-    """Return all places for a card: the field, then the wells of the seats' trays."""
+    """Return all places where a reader can see a card: the field in the middle of the table, then the wells (card
+    places) of the seats' trays."""
     seats = sorted({tray.seat for tray in view.trays if tray.seat})
     found = [(seat, tray_of(view, seat)) for seat in seats]
     return (CENTRE, *(Place(seat, well + 1) for seat, tray in found if tray for well in range(wells(tray))))

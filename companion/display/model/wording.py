@@ -31,8 +31,9 @@ def short_names(name: str) -> list[str]:
 
 
 class Wording:
-    """The wording for one state of the table. `say` looks up messages. `printed` names the deck whose card names are
-    used; None for that of the settings. `language` is a language code; "" keeps the current one."""
+    """Puts numbers, cards, seats and events of one state of the table into words. `say` looks up messages. `printed`
+    names the deck whose card names are used; None for that of the settings. `language` is a language code; "" keeps the
+    current one."""
 
     def __init__(self, say: Callable[..., str], state: State, printed: str | None = None, language: str = "") -> None:
         self.say = say
@@ -127,7 +128,7 @@ class Wording:
         return [*(f"{seat} {name}" for name in names), *short, str(seat)]
 
     def who(self, seat: int) -> str:
-        """Return a seat's number and its player's name; for seat 0 the word for the table."""
+        """Return a seat's number and its player's name; for seat 0, return the word for the table as a whole."""
         return f"{seat} {self.name(seat)}".strip() if seat else self.say("display-table")
 
     def lying(self, each: Lying, *, short: bool = False) -> str:
@@ -144,11 +145,13 @@ class Wording:
         return self.say("tag-named", end=tag[-6:])
 
     def place(self, place: Place) -> str:
-        """Return the name of a place for a card: the field, or a well (card place) of a tray."""
+        """Return the name of a place for a card: the field in the middle of the table, or a well (card place) of a
+        tray."""
         return self.say("place-in", seat=place.seat, well=place.well)
 
     def places(self, seats: Iterable[int]) -> str:
-        """Return the names of several places for cards, given by their seats; 0 is the field."""
+        """Return the names of several places for cards as one text. The places are given by their seats; 0 is the field
+        in the middle of the table."""
         return self.say("list-of", items=tuple(self.say("place-at", seat=seat) for seat in seats))
 
     def sentence(self, code: str, **args: object) -> str:
@@ -156,8 +159,8 @@ class Wording:
         return capital(self.say(code, **args))
 
     def luck(self, found: "Mapping[str, Luck]") -> list[str]:
-        """Return a sentence on everybody's luck, the luckiest first. `found` is keyed by name. One last sentence names
-        those who have shown too few hands to tell."""
+        """Return sentences on everybody's luck in the cards, one for each player, the luckiest first. `found` is keyed
+        by name. One last sentence names those who have shown too few hands to tell."""
         enough = sorted((each for each in found.items() if each[1].enough), key=lambda each: -each[1].net)
         said = []
         for name, one in enough:
@@ -167,11 +170,11 @@ class Wording:
         return [*said, *([self.say("luck-few", who=few)] if few else [])]
 
     def seats(self, seats: tuple[int, ...]) -> str:
-        """Return the numbers and names of several seats."""
+        """Return the numbers and player names of several seats as one text, separated by commas."""
         return ", ".join(self.who(seat) for seat in seats)
 
     def do(self, verb: str, **args: object) -> str:
-        """Return the label of the button that plays `verb`."""
+        """Return the label of the button that plays moves of the kind `verb`."""
         return self.say("display-do", verb=verb, **args)
 
     def hears(self, thing: Event | Notice) -> str:
@@ -185,8 +188,8 @@ class Wording:
         return self.say("log-undone", what=said) if undone else said
 
     def to_deal(self, events: Sequence[Event]) -> str:
-        """Return the sentences that ask people to deal the cards for these events (see `events.to_deal`); "" if there
-        are none."""
+        """Return the sentences that ask people to deal the cards for these events (those that `events.to_deal`
+        returns); "" if there are none."""
         return following([self.sentence(f"deal-{each.code}", names_=self._names, **each.args) for each in events])
 
     def caption(self, caption: Caption) -> str:
@@ -202,13 +205,13 @@ class Wording:
         return people_named(self.state)
 
     def box(self, box: Box) -> str:
-        """Return the label of an amount that concerns everybody, such as a pot."""
+        """Return the label of an amount that concerns everybody, such as "Sabacc pot"."""
         if box.code in ("hand-pot", "sabacc-pot", "to-call"):
             return self.say(f"display-{box.code}")
         return self.say("display-box", box=box.code, who=self.name(box.seat) if box.seat else "none")
 
     def lies_open(self, fact: Open) -> list[str]:
-        """Put a public fact of the table into words: a full text, and then one with short card names."""
+        """Return two wordings of a public fact of the table: a full text, and one with short card names."""
         args = dict(fact.args)
         if "suit" in args:
             args["suit"] = self.suit(str(args["suit"]))
@@ -241,13 +244,13 @@ class Wording:
         return self.say("display-named", name=slug, full=slug.replace("-", " "))
 
     def ending(self, result: Result, who: str) -> str:
-        """Return the sentence about `who` that says how a hand ended."""
+        """Return the sentence that says how a hand ended and who won it; `who` names the winner in words."""
         game = result.prize and result.winners == tuple(each.seat for each in result.prize)
         return self.sentence("display-ending", ending="game" if game else result.ending, who=who)
 
     def named(self, verb: str, name: str) -> str:
-        """Return in words the `name` with which a move of this verb is played: a token, a seat, a place for cards, a
-        die's face, or a unit."""
+        """Return in words the `name` that a move of the kind `verb` was played with: a token, a seat, a place for
+        cards, a die's face, or a unit."""
         names = verb_named(verb).names
         if names == "token":
             token, _, seat = name.partition(" ")

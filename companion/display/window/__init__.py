@@ -1,5 +1,5 @@
-"""Package for the real screen: it opens a display, reads its events, shows pictures, and survives failures. What a
-picture contains is decided in `pages`."""
+"""The real screen: code that opens a display, reads its events, shows pictures, and survives failures. What a picture
+contains is decided in `pages`."""
 
 from companion.display import import_pygame
 

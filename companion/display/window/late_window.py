@@ -46,8 +46,8 @@ class LateWindow(Window):
         self._opens: Go | None = None
 
     def show(self, view: TableView, now: float | None = None) -> None:
-        """Open the screen, if it is not open yet, and show the view. If the screen cannot be opened, the exception of
-        `make` is passed on."""
+        """Show the view (what may be shown now); open the screen first if it is not open yet. If the screen cannot be
+        opened, the exception of `make` is passed on."""
         if self._make is not None:
             self.busy_since = self._clock()
             try:
@@ -69,8 +69,8 @@ class LateWindow(Window):
         super().open(page)
 
     def intents(self, timeout: float = 0.0) -> list[Intent]:
-        """Return the intents of people's touches and keys, as a window does. While the screen is not open, wait up to
-        `timeout` seconds and return []."""
+        """Return the intents (commands to the table) from people's touches and keys, as a window does. While the screen
+        is not open, wait up to `timeout` seconds and return []."""
         if self._make is None:
             return super().intents(timeout)
         self._woken.wait(timeout)
@@ -78,7 +78,7 @@ class LateWindow(Window):
         return []
 
     def screenshot(self, path: Path | str) -> None:
-        """Save the picture shown as a PNG. Raises `RuntimeError` while the screen is not open."""
+        """Save the picture on the screen as a PNG file. Raises `RuntimeError` while the screen is not open."""
         if self._make is not None:
             raise RuntimeError("the screen is not open yet: there is no picture")
         super().screenshot(path)

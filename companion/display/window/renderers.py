@@ -1,5 +1,5 @@
-"""Chooses the renderer with which SDL draws on a screen without a desktop, and checks whether it draws anything. A
-renderer may open and draw nothing, and a graphics driver may crash the whole program."""
+"""Chooses the renderer (SDL's way of drawing, such as OpenGL or software) for a screen without a desktop, and checks
+whether it draws anything. A renderer may open and draw nothing, and a graphics driver may crash the whole program."""
 
 import contextlib
 import ctypes
@@ -69,7 +69,8 @@ def chosen(name: str) -> Iterator[None]:
 
 def answer() -> str:
     """Check whether the open display draws anything. Returns "drawn" or "blank", or "unread" if no renderer draws it or
-    SDL does not tell. For this a pattern is drawn and read back; the next picture covers it before anybody sees it."""
+    SDL does not tell. To find this out, a pattern is drawn and read back; the next picture covers the pattern before
+    anybody sees it."""
     try:
         sdl = ctypes.CDLL(sdl_file())
         sdl.SDL_GetWindowFromID.restype = sdl.SDL_GetRenderer.restype = ctypes.c_void_p

@@ -29,15 +29,16 @@ class Safely:
         self._reported = ""
 
     def followed(self, ui: Ui, view: TableView, now: float) -> Ui:
-        """Return the screen's memory adapted to the new view; an empty one if that fails."""
+        """Return the screen's memory adapted to the new view of the table; an empty memory if working that out fails.
+        `now` is in seconds."""
         try:
             return follow(ui, view, now)
         except Exception as error:  # losing the screen's memory is better than losing the picture
             return self._forgotten(ui, error, view)
 
     def pressed(self, ui: Ui, view: TableView, action: Action) -> tuple[Ui, Intent | None]:
-        """Return the screen's memory after a touch, and the intent for the table. If that fails, the page closes and
-        the intent is None."""
+        """Return the screen's memory after a touch that triggered `action`, and the intent (command) for the table. If
+        working that out fails, the open page closes and the intent is None."""
         try:
             return press(ui, view, action)
         except Exception as error:
@@ -57,7 +58,8 @@ class Safely:
         return ui, failsafe_page.draw(shown, ui, turned, say, view.preferences)
 
     def least(self, error: Exception, view: TableView, panel: Panel, screen: pygame.Surface) -> Layout:
-        """Paint on the screen the least that pygame alone can draw, and return its layout. Reports `error` as well."""
+        """Paint an emergency picture on the screen, as simple as pygame alone can draw it, and return its layout.
+        Reports `error` as well."""
         self.failing = True
         self._failed(error, view)
         found = failsafe_page.least(panel)

@@ -1,4 +1,4 @@
-"""The window: opens a display, reads touch, mouse and keys, and shows the view.
+"""The window: opens a display, reads touch, mouse and keys, and shows the view (what may be shown of the table now).
 
 It has no fixed frame rate. A picture is drawn when the table changes, when something is touched, and while something
 moves on the page."""
@@ -136,8 +136,8 @@ class Window:
             self.busy_since = None
 
     def glass(self, preferred: Preferences) -> Panel:
-        """Return the panel as it is without rotation. Its size is the measured one or, if the glass was not measured,
-        the one that people chose."""
+        """Return the screen as it is without rotation. Its size in mm is the measured one or, if the glass was not
+        measured, the one that people have chosen in the preferences."""
         return self.panel if self._measured else self.panel.sized(preferred.width_mm, preferred.height_mm)
 
     def open(self, page: Go) -> None:
@@ -245,8 +245,9 @@ class Window:
     # --- touches and keys -----------------------------------------------------------------------------------------
 
     def intents(self, timeout: float = 0.0) -> list[Intent]:
-        """Wait up to `timeout` seconds for an event, and return the intents of people's touches and keys, often [].
-        Touches are already visible on the screen when this returns. It returns at once after `wake`."""
+        """Wait up to `timeout` seconds for an event, and return the intents (commands to the table) from people's
+        touches and keys, often []. The screen already shows the touches when this returns. A call of `wake` makes it
+        return at once."""
         now = self._clock()
         wait = due(self.ui, now)
         wait = timeout if wait is None else min(timeout, wait)
@@ -268,8 +269,8 @@ class Window:
         self._looked = when.by
 
     def pump(self, events: Iterable[pygame.event.Event], when: Span | None = None) -> list[Intent]:
-        """Handle these events and return the intents that they ask for. `when` is the interval in which they happened;
-        None: just now."""
+        """Handle these events of pygame and return the intents (commands to the table) that they lead to. `when` is the
+        interval in which they happened; None: just now."""
         when = when or Span(self._clock(), self._clock())
         return self._handled((event, when) for event in events)
 

@@ -1,6 +1,6 @@
-"""Sends the rows of a hall to a PostgreSQL database, for a league over many evenings and halls. A row has the same key
-there as at the desk, with the hall's name before it. So a row that is sent several times, even by several desks, is
-stored once."""
+"""Sends the journal rows of a hall's tables to a PostgreSQL database, for a league over many evenings and halls. A row
+has the same database key there as at the desk, with the hall's name before it. So a row that is sent several times,
+even by several desks, is stored once."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -32,9 +32,9 @@ _INSERT = (
 
 
 def publish(store: Store, hall: str, address: str, told: Callable[[int], None] = lambda count: None) -> tuple[int, int]:
-    """Send every row of the desk's file to the database at `address`. `told` is called with how many have been sent so
-    far. Returns how many there are, and how many of them were new. Raises `HallBroken` if psycopg is not installed, or
-    if the database cannot be used."""
+    """Send every journal row in the file of a hall's desk to the database at `address`. `told` is called with how many
+    rows have been sent so far. Returns how many rows there are, and how many of them were new. Raises `HallBroken` if
+    psycopg is not installed, or if the database cannot be used."""
     with connected(address) as connection:
         connection.execute(_LAYOUT)
         connection.commit()

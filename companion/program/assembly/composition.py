@@ -42,7 +42,7 @@ from companion.table.views.house_pictures import Picture
 
 @dataclass(frozen=True)
 class Base:
-    """What is created before the journal is opened, and what every other part of the table needs.
+    """The objects that are created before the journal is opened and that all other parts of the table need.
 
     * `arguments`: the command line's settings
     * `starts`: counts failed starts; None if they are not counted
@@ -79,9 +79,9 @@ class Base:
 
 @dataclass(frozen=True)
 class Composition:
-    """The parts around an open table; None and () stand for parts that could not be created. `beside`: services that
-    can be created before the loop. `pictures`: the pictures that the owner of the table has added, by name. `wrong`:
-    messages about pictures that cannot be used."""
+    """The parts that `compose` has created for an open table. None and () stand for parts that could not be created.
+    `beside`: the services that can be created before the main loop. `pictures`: the pictures that the owner of the
+    table has added, by name. `wrong`: messages about pictures that cannot be used."""
 
     decks: TableDecks | None
     devices: Devices

@@ -57,7 +57,7 @@ class Ending:
     @contextmanager
     def closing_journal(self) -> Iterator[None]:
         """Return a context manager for a `with` block around the open journal. When the block ends without an
-        exception, the journal is closed, and `kept` becomes True."""
+        exception, the journal has been closed, and the attribute `kept` becomes True."""
         yield
         self.kept = True
 

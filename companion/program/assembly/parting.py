@@ -35,7 +35,7 @@ class ParallelExitStack(contextlib.ExitStack):
     def callback(
         self, callback: Callable[Given, Made], /, *args: Given.args, **kwds: Given.kwargs
     ) -> Callable[Given, Made]:
-        """Register a callback that closes a part, and return it."""
+        """Register `callback`, which closes a part and is called with the other arguments, and return it."""
         super().callback(
             self._begin, getattr(callback, "__qualname__", repr(callback)), lambda: callback(*args, **kwds)
         )

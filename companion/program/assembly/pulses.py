@@ -14,7 +14,8 @@ second."""
 
 
 def pulses(app: App, window: Window, devices: Devices) -> dict[str, Pulse]:
-    """Return the parts that the watchdog watches at this table, by the names that messages use for them."""
+    """Return what the watchdog watches at this table: the pulse of each part that has to keep running, keyed by the
+    name of the part in messages."""
     station, hub = devices.station, devices.hub
     found = {
         "queue": Pulse(lambda: app.turned, LOOP_S),
@@ -29,7 +30,7 @@ def pulses(app: App, window: Window, devices: Devices) -> dict[str, Pulse]:
 
 
 def starting(app: App) -> Callable[[], bool]:
-    """Return a function that returns True until the loop has completed its first pass. (The first picture may take long
-    on a slow machine.)"""
+    """Return a function for the watchdog that returns True while the table is still starting, that is, until the loop
+    has completed its first pass. (The first picture may take long on a slow machine.)"""
     begun = app.turned
     return lambda: app.turned == begun

@@ -61,7 +61,7 @@ def open_screen(
     * `late`: if the window cannot be opened now, return one that opens as soon as possible
     * `trial`: remembers which renderers have crashed the program
 
-    Raises `ConfigBroken` for a panel that is too small for the table or for its seats."""
+    Raises `ConfigBroken` for a screen that is too small for the table or for its seats."""
     rules = rules_of(config)
     seats, configured = rules.players[0], any(config.display.size_mm)
     drivers = [driver for driver, likely in SCREENS if likely()]
@@ -155,8 +155,9 @@ def _too_little(size: tuple[int, int], size_mm: tuple[float, float]) -> str:
 def plausible_size(
     read: Callable[[], tuple[float, float] | None], panel: Panel, seats: int
 ) -> tuple[float, float] | None:
-    """Return the size in mm that a screen reports (`read` asks it). None if reading it fails, or if it is too small to
-    play on: some screens report 16 x 9 mm to mean their proportions. People are then asked for the size."""
+    """Return the width and height in mm that a screen reports (`read` asks it). Return None if reading fails, or if the
+    reported size is too small to play on: some screens report 16 x 9 mm to mean their proportions. People at the table
+    are then asked for the size."""
     try:
         size = read()
     except Exception as error:  # a wrong report of a screen must not keep the table from starting
@@ -171,7 +172,8 @@ def plausible_size(
 
 
 def check_panel(panel: Panel, seats: int) -> None:
-    """Raise `ConfigBroken` if a panel is too small or has too few pixels to play on, or cannot show `seats` seats."""
+    """Raise `ConfigBroken` if a screen (`panel`) is too small or has too few pixels to play on, or cannot show `seats`
+    seats."""
     if panel.width_px < LEAST_PX[0] or panel.height_px < LEAST_PX[1]:
         raise ConfigBroken(
             f"the panel of {panel.width_px} x {panel.height_px} pixels (--size, [display] size) is too coarse to play "

@@ -1,5 +1,5 @@
-"""Creates the bundle for a bug report (a zip file). Each of its contents is named in the code, so that no new field of
-a view gets into it by accident."""
+"""Creates the bundle for a bug report (a zip file). The code names each thing that goes into it, so that no new field
+of the program's data gets into it by accident."""
 
 import getpass
 import io

@@ -30,7 +30,7 @@ class Recent(logging.Handler):
         self._kept: deque[str] = deque(maxlen=MOST)
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Remember a log record as a line."""
+        """Remember a log record as one line; only the latest lines are kept."""
         try:
             self._kept.append(self.format(record))
         except (TypeError, ValueError):  # wrong arguments of a message; the handler on the terminal reports it

@@ -44,7 +44,8 @@ class Shape(msgspec.Struct, frozen=True):
 
 
 def shape_of(path: Path) -> Shape:
-    """Return the shape of the journal at `path`, as far as it can be read. Encrypted parts of rows stay encrypted."""
+    """Return the shape of the journal at `path` (its kinds of rows and their times, not what was played), as far as it
+    can be read. Encrypted parts of rows stay encrypted."""
     names: dict[str, None] = {}
     try:
         told: dict[str, Any] = {"bytes": _sizes(path)}

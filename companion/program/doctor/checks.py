@@ -55,14 +55,14 @@ AREAS: Mapping[str, tuple[Check, ...]] = {
     "screen": (display, touch, fonts, pictures, house),
     "sound": (sound, voice),
 }
-"""The checks for each device. For example, `sabacc doctor panel` runs only those of the panel, after somebody has built
-it."""
+"""The checks for each device. For example, `sabacc doctor panel` runs only those of the shift panel, after somebody has
+built it."""
 
 
 def examine(system: System, area: str = "") -> list[Finding]:
     """Run all checks, or those of one area, and return their findings. `area`: a key of `AREAS`; "" means all. The
-    areas "health" and "web" of `sabacc doctor` have no checks here. If settings cannot be used, that is a finding in
-    every area, because the checks then use the default settings."""
+    areas "health" and "web" of `sabacc doctor` have no checks here. If the settings cannot be used, every area has a
+    finding that says so, because the checks then use the default settings."""
     doubted: tuple[Check, ...] = (configuration,) if system.config_error else ()
     found: list[Finding] = []
     for check in (*doubted, *AREAS.get(area, ())) if area else CHECKS:

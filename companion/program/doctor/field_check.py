@@ -1,5 +1,5 @@
-"""The doctor's checks of the card reader in the RFID field (an RC522 on SPI): the bus, Python packages, the reader's
-chip, and the tag that lies on it."""
+"""The doctor's checks of the card reader in the middle of the table (the RFID field, an RC522 on SPI): its bus, its
+Python packages, its chip, and the tag that lies on it."""
 
 import shlex
 
@@ -145,7 +145,7 @@ def _mend(system: System) -> str:
 
 
 def deck(system: System) -> Finding:
-    """Check the deck file: whether it can be read, and whether every card has an RFID tag in it."""
+    """Check the deck file: whether it can be read, and whether it has an RFID tag for every card."""
     file = system.deck_name or system.config.field.deck
     if system.deck_error:
         return Finding("deck", "broken", system.deck_error, "correct it, and look again with: sabacc tags decks")

@@ -29,10 +29,10 @@ class StepResult(msgspec.Struct, frozen=True):
 
 
 class Hands(Protocol):
-    """The things that the guided check does with the devices. The caller of the check provides them."""
+    """The interface through which the guided check uses the devices. The caller of the check provides the object."""
 
     def light(self, pattern: str) -> None:
-        """Show a light pattern on the panel until another one is requested."""
+        """Show a light pattern on the shift panel (the box with the shift button) until another one is requested."""
 
     def speak(self) -> str:
         """Play the test sentence. Return a sentence about the problem if it cannot be played; "" if it can."""
@@ -64,7 +64,7 @@ class Guided:
 
     @property
     def now(self) -> Step | None:
-        """The current step; None when all are done."""
+        """The current step of the guided check; None when all steps are done."""
         return self._steps[0] if self._steps else None
 
     @property
@@ -99,8 +99,8 @@ class Guided:
         return f"{self._trouble}; {hint}" if self._trouble else hint
 
     def heard(self, item: object) -> StepResult | None:
-        """Handle a report of the panel or the reader. Returns the step's result if the report ends the step, else
-        None."""
+        """Handle a report of the shift panel or the card reader. Returns the step's result if the report ends the
+        current step, else None."""
         if isinstance(item, PanelReport):
             return self._panel(item)
         if isinstance(item, FieldReport):

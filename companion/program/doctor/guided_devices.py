@@ -42,8 +42,9 @@ def known_tags(config: Config, *, simulated: bool) -> dict[str, str]:
 
 
 class GuidedDevices:
-    """Panel, reader and sound, opened for a guided check. `simulated`: whether to use models of chips and wires instead
-    of real ones; `move` operates them. `close` is an exit stack; closing it releases everything."""
+    """The shift panel, the card reader and the sound, opened for a guided check. `simulated`: whether to use models of
+    chips and wires instead of real ones; `move` operates them. `close` is an exit stack; closing it releases
+    everything."""
 
     def __init__(self, config: Config, *, simulated: bool, clock: Callable[[], float] = time.monotonic) -> None:
         self.simulated = simulated
@@ -106,7 +107,7 @@ class GuidedDevices:
                 return None
 
     def light(self, pattern: str) -> None:
-        """Show a light pattern on the panel."""
+        """Show a light pattern on the shift panel (the box with the shift button)."""
         if self._panel is not None:
             self._panel.show(pattern)
 

@@ -1,5 +1,5 @@
-"""The doctor's checks of the shift panel: the GPIO chip, the library that controls it, and the result of opening the
-panel."""
+"""The doctor's checks of the shift panel (the box with the shift button, two lights and a buzzer): the GPIO chip, the
+library that controls it, and the result of opening the panel."""
 
 from companion.config import PanelSettings
 from companion.program.doctor.pin_check import pin_name
@@ -8,7 +8,7 @@ from companion.program.doctor.shared import SHARED
 
 
 def gpio(system: System) -> Finding:
-    """Check the GPIO chip of the panel's pins, and the library that controls it (lgpio)."""
+    """Check the GPIO chip that has the pins of the shift panel, and the library that controls it (lgpio)."""
     if not system.real:
         return Finding("GPIO", "simulated", "this is no Raspberry Pi; the shift panel is simulated")
     if not system.config.panel.fitted:
@@ -30,7 +30,7 @@ def gpio(system: System) -> Finding:
 
 
 def panel(system: System) -> Finding:
-    """Check button, lights and buzzer by what their driver reported when it opened the panel."""
+    """Check the button, lights and buzzer of the shift panel by what their driver reported when it opened the panel."""
     if not system.real:
         return Finding("panel", "simulated", "a modelled panel: the key for the button is on the screen")
     pins = system.config.panel

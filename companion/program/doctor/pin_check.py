@@ -89,7 +89,7 @@ def pins_claimed(line: str) -> tuple[int, ...]:
 
 def free_pin(system: System, *, of: str) -> int | None:
     """Return a free pin (BCM number) to which a wire can be moved; None if there is none or if that wire cannot be
-    moved. `of`: the wire, a key of `wanted`."""
+    moved. `of`: the wire, named by a key of `pins_used`."""
     if not of.startswith("["):
         return None
     taken = {*pins_used(system.config).values(), *system.lines}
@@ -98,7 +98,8 @@ def free_pin(system: System, *, of: str) -> int | None:
 
 
 def pins(system: System) -> list[Finding]:
-    """Return a finding for every pin that has two uses. If there are none, return one finding that says so."""
+    """Check whether any pin has two uses. Return a finding for every such pin or, if there is none, one finding that
+    says so."""
     if not system.real:
         return [Finding("pins", "simulated", "this is no Raspberry Pi; pins are gpiozero's mock")]
     used = pins_used(system.config)

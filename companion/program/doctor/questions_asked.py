@@ -37,10 +37,11 @@ def ask_reader(
     clock: Callable[[], float] = time.monotonic,
     sleep: Callable[[float], None] = time.sleep,
 ) -> dict[str, Any]:
-    """Test the reader of the RFID field, and close it. Returns what was found as keyword arguments for `seen.System`:
-    the chip's name and version, how often a tag on it answers, and whether its reset wire works; or, if the chip does
-    not answer, the error, its code, and the contents of the chip's version register. To read that register without the
-    driver, `open_bus` opens the connection again. `clock` returns seconds; `sleep` waits for so many seconds."""
+    """Test the card reader in the middle of the table, and close it. Returns what was found as keyword arguments for
+    `seen.System`: the chip's name and version, how often a tag on it answers, and whether its reset wire works; or, if
+    the chip does not answer, the error, its code, and the contents of the chip's version register. To read that
+    register without the driver, `open_bus` opens the connection again. `clock` returns seconds; `sleep` waits for so
+    many seconds."""
     report = reader.poll(clock())
     if report.health == "down":
         found = {"reader_error": reader.trouble or report.detail, "reader_code": report.detail}
@@ -81,8 +82,8 @@ def _number(name: str) -> int | None:
 
 
 def ask_panel(open_panel: Callable[[Callable[[PanelReport], object]], Panel | NoPanel]) -> dict[str, Any]:
-    """Find out about the shift panel, and return the fields of `System` about it. `open_panel` is called once, with a
-    function that takes the panel's reports; the panel is closed afterwards."""
+    """Find out whether the shift panel (the box with the shift button) works, and return the fields of `System` about
+    it. `open_panel` is called once, with a function that takes the panel's reports; the panel is closed afterwards."""
     panel = open_panel(_nobody)
     if isinstance(panel, NoPanel):
         return {"panel_code": panel.detail, "panel_error": panel.error}
@@ -102,8 +103,8 @@ def _nobody(report: PanelReport) -> None:
 def ask_trays(
     folder: Path, registry: Registry, *, pattern: str = PATTERN, seconds: float = TRAYS_S
 ) -> tuple[TrayReport, ...]:
-    """Return the reports of all trays that are found on the ports in `folder` within `seconds`. Trays with a seat come
-    first. `pattern`: which file names in the folder are ports of trays. No tray is assigned to a seat."""
+    """Return the reports of all seat trays that are found on the serial ports in `folder` within `seconds`. Trays with
+    a seat come first. `pattern`: which file names in the folder are ports of trays. No tray is assigned to a seat."""
     reports: dict[str, TrayReport] = {}
     news = threading.Condition()
 

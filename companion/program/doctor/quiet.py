@@ -1,4 +1,5 @@
-"""Keeps the messages of libraries off the terminal where the program itself reports the problem in one sentence."""
+"""Keeps the log messages of libraries off the terminal where the program itself reports the same problem in one
+sentence."""
 
 import logging
 import warnings

@@ -18,7 +18,7 @@ class System(msgspec.Struct, frozen=True):
     * `pi`: the model; "" if it is no Raspberry Pi
     * `devices`: existing device files, and what this user may do with them ("rw", "r" or "")
     * `groups`: the groups of this process; `listed`: the groups of the user according to the system's files
-    * `packages`: versions of installed packages, by name
+    * `packages`: the versions of installed packages, keyed by name
     * `video`, `audio`: the drivers of SDL
     * `free`: bytes free on the journal's disk
 
@@ -105,7 +105,7 @@ class System(msgspec.Struct, frozen=True):
     there is no problem or the panel was not tried."""
     panel_error: str = ""
     workdir: str = ""
-    """The folder in which lgpio cannot create its pipes; "" if it can."""
+    """The working folder, if lgpio cannot create its pipes there; "" if it can."""
     hat: str = ""
     """The name of the board on the header (/proc/device-tree/hat); "" for none."""
     lines: Mapping[int, str] = {}
@@ -157,8 +157,8 @@ def allowed(system: System, area: str, path: str, groups: str) -> Finding:
 
 
 def not_tried(area: str, pronoun: str = "it") -> Finding:
-    """Return the finding for a device that was not tried because a running table uses it. `them`: the pronoun for the
-    device in the sentence ("it" or "them")."""
+    """Return the finding for a device that was not tried because a running table uses it. `pronoun`: how the sentence
+    refers to the device ("it" or "them")."""
     text = f"not asked: a table is playing with {pronoun}; close it first, one that starts with the Pi by"
     return Finding(area, "ok", f"{text}: sudo systemctl stop sabacc")
 

@@ -13,7 +13,8 @@ IMAGE = "write Raspberry Pi OS (64-bit) to the card with the Raspberry Pi Imager
 
 
 class Shared(msgspec.Struct, frozen=True):
-    """A sentence about a problem, and its fix. Names after a "$" in both stand for values that are filled in later."""
+    """A finding's sentence about a problem, and its fix. Names after a "$" in both stand for values that are filled in
+    later."""
 
     text: str
     fix: str

@@ -1,5 +1,5 @@
-"""The service of the guided check on the table's own screen: between hands, people try out button, lights, reader and
-voice."""
+"""The service for the guided check of the devices on the table's own screen: between hands, people try out the button,
+the lights, the card reader and the voice, step by step."""
 
 from collections.abc import Callable
 
@@ -19,13 +19,14 @@ from companion.table.views.setup import TryStep as Step
 from companion.table.views.table_view import TableView
 
 LIT_S = 2.0
-"""For how many seconds at a time the panel is told to show the light; this is repeated while the step lasts."""
+"""For how many seconds at a time the shift panel is told to show a light pattern; this is repeated while the step
+lasts."""
 
 
 class TryService(Service):
     """The service for trying out the devices. During a check it keeps presses and cards from the game. `cue`: plays a
     sentence. `crosses`: evaluates the touches in the screen's corners and corrects the calibration; None if there is no
-    such step. `light`: shows a pattern on the panel for a number of seconds."""
+    such step. `light`: shows a light pattern on the shift panel for a number of seconds."""
 
     def __init__(
         self,
@@ -58,9 +59,9 @@ class TryService(Service):
 
     @watches(CrossTouch)
     def felt(self, felt: CrossTouch, state: State) -> bool:
-        """Handle a touch on one of the four crosses. Return True, which keeps the touch from other services, if the
-        current step is about them; otherwise return False. If the four touches do not fit together, people are asked
-        for them once more."""
+        """Handle a touch on one of the four calibration crosses in the screen's corners. Return True, which keeps the
+        touch from other services, if the current step is about them; otherwise return False. If the four touches do not
+        fit together, people are asked for them once more."""
         guided, crosses = self._guided, self._crosses
         if guided is None or guided.now != "touch" or crosses is None:
             return False
@@ -71,8 +72,8 @@ class TryService(Service):
 
     @hears(PanelReport, FieldReport)
     def report(self, item: PanelReport | FieldReport, state: State) -> bool:
-        """Pass a report of the panel or the reader to the check. Return True while a check runs, which keeps the report
-        from the game."""
+        """Pass a report of the shift panel or the card reader to the guided check. Return True while a check runs,
+        which keeps the report from the game."""
         panel, field = self._last
         if isinstance(item, PanelReport):
             self._last = item, field
@@ -101,11 +102,12 @@ class TryService(Service):
             self._light("win", LIT_S)
 
     def due(self, now: float) -> float | None:
-        """Return in how many seconds the light has to be renewed; None if no light is on."""
+        """Return in how many seconds the light pattern has to be shown again so that it stays on; None if no light is
+        on."""
         return max(0.0, self._lit_until - now) if self._guided is not None and self._begun == "light" else None
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with the state of the check, between hands only."""
+        """Return the view (what may be shown now) with the state of the guided check, between hands only."""
         if in_hand(view.state):
             return view
         guided = self._guided
@@ -118,7 +120,8 @@ class TryService(Service):
         return replace(view, tried=TryView(guided.now or "", done, trouble, guided.asks))
 
     def light(self, pattern: str) -> None:
-        """Do nothing. `Guided` calls this method, but here `turn` keeps the light on."""
+        """Do nothing. `Guided` calls this method to switch a light pattern on, but at a table `turn` keeps the light
+        on."""
 
     def speak(self) -> str:
         """Play the test sentence for the guided check. Return "", since no problem is known here."""

@@ -1,4 +1,5 @@
-"""Opens the connection to the reader of the RFID field. The settings say how it is wired."""
+"""Opens the connection to the card reader in the middle of the table (the RFID field). The settings say how it is
+wired."""
 
 import logging
 
@@ -11,9 +12,9 @@ log = logging.getLogger("sabacc")
 
 
 class ReaderBus:
-    """Opens the connection to the field's reader (RC522). Each call opens a new one, with the configured transport:
-    "mfrc522" (the Python package), "spidev", or "auto", which uses the package if it works and otherwise spidev alone
-    (needed on a Pi 5)."""
+    """Opens the connection to the card reader (RC522) in the middle of the table. Each call opens a new one, with the
+    configured transport: "mfrc522" (the Python package), "spidev", or "auto", which uses the package if it works and
+    otherwise spidev alone (needed on a Pi 5)."""
 
     def __init__(self, config: Config) -> None:
         self._field = config.field

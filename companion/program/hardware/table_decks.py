@@ -1,5 +1,5 @@
-"""Opens the decks of a table: their files, the shelf (the collection of all enrolled decks), the service, and the
-thread that writes the files."""
+"""Opens the decks of a table: their files, the shelf (the collection of all decks whose cards have RFID tags), the
+service, and the thread that writes the files."""
 
 from collections.abc import Callable, Sequence
 from functools import partial

@@ -1,5 +1,6 @@
-"""Opens all wired devices of the table: the RFID field, seat trays, shift panel and the panel's additional lights.
-`PARTS` lists them. Each entry knows how to open the real device and how to open a model of it."""
+"""Opens all wired devices of the table: the RFID field in its middle, the seat trays, the shift panel (the box with the
+shift button) and the panel's additional lights. `PARTS` lists them. Each entry knows how to open the real device and
+how to open a model of it."""
 
 import contextlib
 import time
@@ -47,8 +48,8 @@ AS_IT_SHOULD = Simulation()
 
 class Found(msgspec.Struct, frozen=True):
     """What one opened part adds to the table; None and () mean that it adds nothing of that kind. `lights`: its health
-    lights on the screen. `station`: the thread that polls the field's reader. `reads`: the statistics of that
-    reader."""
+    lights on the screen. `station`: the thread that polls the card reader in the middle of the table. `reads`: the
+    statistics of that reader."""
 
     lights: tuple[Device, ...] = ()
     services: tuple[Service, ...] = ()
@@ -61,8 +62,8 @@ class Found(msgspec.Struct, frozen=True):
 @dataclass
 class Devices:
     """All opened devices of a table; `close` closes them. `lights`: the health light of each device when the table
-    starts. `station`: the thread that polls the field's reader. `reads`: statistics of that reader. `hands`: moves
-    simulated cards; None with real hardware."""
+    starts. `station`: the thread that polls the card reader in the middle of the table. `reads`: statistics of that
+    reader. `hands`: moves simulated cards; None with real hardware."""
 
     lights: tuple[Device, ...] = (Device("journal", "ok"), Device("panel", "absent"), Device("field", "absent"))
     services: tuple[Service, ...] = ()
@@ -74,7 +75,7 @@ class Devices:
     close: Callable[[], None] = lambda: None
 
     def add(self, found: Found) -> None:
-        """Add what an opened part contributes."""
+        """Add the lights, services and other objects that an opened part (`found`) contributes."""
         told = {light.name: light for light in (*self.lights, *found.lights)}
         self.lights, self.services = tuple(told.values()), (*self.services, *found.services)
         for name in ("panel", "hub", "station", "reads"):
@@ -84,8 +85,8 @@ class Devices:
 
 @dataclass(frozen=True)
 class Opening:
-    """What every part is opened with. `post`: called with the part's reports. `decks`: None if there are none. `say`:
-    shows a notice. `closing`: closes at the end what the part has opened."""
+    """The objects that every part needs when it is opened. `post`: called with the part's reports. `decks`: None if
+    there are none. `say`: shows a notice. `closing`: closes at the end what the part has opened."""
 
     config: Config
     rules: Rules
@@ -96,7 +97,8 @@ class Opening:
 
     @cached_property
     def registry(self) -> Registry:
-        """The stored seats of the trays and the measured gain of the field's reader; read from the disk only once."""
+        """The stored seats of the trays, and the measured gain of the card reader in the middle of the table; read from
+        the disk only once."""
         return Registry(trays_path())
 
 

@@ -21,8 +21,8 @@ class TableTrays:
 
 
 def field_gain(config: Config, registry: Registry) -> int:
-    """Return the gain (0 to 7) of the field's reader: the one measured with `sabacc trays tune field`, or the
-    configured one if it was never measured."""
+    """Return the receiver gain (0 to 7) for the card reader in the middle of the table: the one measured with `sabacc
+    trays tune field`, or the configured one if it was never measured."""
     return config.field.gain if registry.field_gain is None else registry.field_gain
 
 

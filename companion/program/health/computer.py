@@ -219,7 +219,8 @@ class HealthReport(msgspec.Struct, frozen=True):
 
 
 class SavedFigures(msgspec.Struct, frozen=True):
-    """The contents of the file with figures for the doctor. `at`: seconds since 1970, by the table's clock."""
+    """The contents of the file in which a table saves its health figures for `sabacc doctor`. `at`: when they were
+    saved, in seconds since 1970 by the table's clock."""
 
     at: float
     computer: Computer

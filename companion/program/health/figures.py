@@ -20,10 +20,10 @@ Spent = Callable[[], tuple[WriterStatistics, int]]
 
 
 class FieldFigures(msgspec.Struct, frozen=True):
-    """Figures of the reader in the RFID field. Since the start of the table: `polls`, `reads` (how often a tag was to
-    be read), `missed` (reads without a clean answer), `errors` and `resets`. In the last minute: `wire_us`
-    (microseconds that a poll spends on communication with the reader's chip) and `missed_pct` (per cent of reads
-    missed); None if there were no polls or reads."""
+    """Figures of the card reader in the middle of the table (the RFID field). Since the start of the table: `polls`,
+    `reads` (how often a tag was to be read), `missed` (reads without a clean answer), `errors` and `resets`. In the
+    last minute: `wire_us` (microseconds that a poll spends on communication with the reader's chip) and `missed_pct`
+    (per cent of reads missed); None if there were no polls or reads."""
 
     polls: int = 0
     reads: int = 0
@@ -91,9 +91,9 @@ class Figures(msgspec.Struct, frozen=True):
 
 
 class Gauges:
-    """Collects the table's health figures. `disk`: returns what the journal's writer has done so far. `frames`: how
-    long drawing took. `field`: statistics of the field's reader; None if there is none. `trays`: returns the latest
-    tray reports."""
+    """Collects the table's health figures. `disk`: returns the figures of the thread that writes the journal. `frames`:
+    how long drawing took. `field`: statistics of the card reader in the middle of the table; None if there is none.
+    `trays`: returns the latest tray reports."""
 
     def __init__(
         self,

@@ -1,5 +1,6 @@
-"""Remembers in a file which renderer draws the screen. If a graphics driver crashes the program, the program cannot
-catch that; only the next start can notice it and try another renderer."""
+"""Remembers in a file which renderer (SDL's way of drawing, such as OpenGL or software) draws on the screen. If a
+graphics driver crashes the program, the program cannot catch that; only the next start can notice it and try another
+renderer."""
 
 import logging
 from pathlib import Path
@@ -23,8 +24,8 @@ opened until the next boot."""
 
 class Note(msgspec.Struct, frozen=True):
     """The content of the file about renderers, one line. `tries`: how many starts began with this renderer and crashed.
-    `boot`: the id of the boot in which it was written. `answer`: the result of the trial (`Trial.over`), or
-    "trying"."""
+    `boot`: the id of the boot in which it was written. `answer`: the result of the last trial, as `Trial.over` gets it,
+    or "trying" if it has not ended."""
 
     renderer: str
     tries: int
@@ -48,8 +49,8 @@ def read_note(file: Path) -> Note | None:
 
 
 def crashed_renderers(note: Note) -> tuple[str, ...]:
-    """Return the renderers that have crashed the program. They are those that are tried before the renderer in
-    `note`."""
+    """Return the renderers that have crashed the program. They are those that come before the renderer in `note` in the
+    order in which renderers are tried."""
     every = tuple(RENDERERS)
     return every if note.renderer == NONE else every[: every.index(note.renderer)]
 
@@ -90,8 +91,8 @@ class StoredTrial(Trial):
         self._write(name, 1 + (self._tries if name == self._first else 0), "trying")
 
     def over(self, name: str, answer: str) -> None:
-        """Write down the result of the trial of the renderer `name`. `answer`: "blank" if nothing appeared on the
-        screen, otherwise what did."""
+        """Write down the result of a trial that has not crashed the program. `name`: the renderer. `answer`: "drawn",
+        "blank" (nothing appeared on the screen), "unread" (unknown) or "failed" (no renderer could open a screen)."""
         if self._first == NONE:
             return
         self._tries = 0

@@ -40,9 +40,9 @@ class Starts:
         return self.failed >= FAILED
 
     def begin(self, *, blamed: bool = False) -> None:
-        """Count this start as failed until it succeeds. This is written to disk before anything is tried that could
-        fail. `blamed`: whether the previous start ended while it tried a renderer. `StoredTrial` counts such a start,
-        so it is not counted here."""
+        """Count this start as failed until it succeeds. The count is written to disk before anything is tried that
+        could fail. `blamed`: whether the previous start ended while it tried a renderer. `StoredTrial` counts such a
+        start, so it is not counted here."""
         self.failed = max(0, self.failed - blamed)
         self._write(self.failed + 1)
 
@@ -80,8 +80,8 @@ def _text(count: int, boot: str) -> str:
 
 
 def without_devices(config: Config) -> Config:
-    """Return the configuration without any device that the table does not need for play: field, trays, panel and
-    sound."""
+    """Return the configuration without any device that the table does not need for play: RFID field, seat trays, shift
+    panel and sound."""
     return replace(
         config,
         field=replace(config.field, fitted=False),

@@ -38,9 +38,10 @@ class Pulse(msgspec.Struct, frozen=True):
 
 
 class Watchdog:
-    """A thread that watches `parts`, given by name. `notifier`: sends the reports to the service manager. `clock`: the
-    clock that the parts use, in seconds. `report`: the file for the names of stalled parts. `starting`: returns whether
-    the table is still starting; meanwhile each part has at least `START_S` seconds."""
+    """A thread that reports to the service manager that the table runs, as long as all of `parts` run (given by name).
+    `notifier`: sends these reports. `clock`: the clock that the parts use, in seconds. `report`: the file for the names
+    of stalled parts. `starting`: returns whether the table is still starting; meanwhile each part has at least
+    `START_S` seconds."""
 
     def __init__(
         self,
@@ -68,7 +69,7 @@ class Watchdog:
         self._thread.start()
 
     def close(self) -> None:
-        """Stop the thread."""
+        """Stop the thread that watches the parts."""
         self._stop.set()
         if self._thread.is_alive():
             self._thread.join(LOOK_S)

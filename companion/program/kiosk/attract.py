@@ -57,7 +57,7 @@ class Attract(Show):
         return replace(view, kiosk=replace(view.kiosk, emblem=self._emblem, poster=self._poster))
 
     def due(self, now: float) -> float | None:
-        """Return the seconds until the next move."""
+        """Return the seconds until the next move of the demonstration."""
         return AGAIN_S if self._rehearsal is None else max(0.0, self._next - now)
 
     def deal(self, rules: Rules) -> None:

@@ -37,7 +37,7 @@ the hand if the chance is greater than `SURE`."""
 
 
 def visitor_decides(rehearsal: Rehearsal, move: Move) -> bool:
-    """Whether the visitor has to decide the next move of a lesson, and not the program. `move`: the move that a
+    """Return whether the visitor has to decide the next move of a lesson, and not the program. `move`: the move that a
     simulated player would make there."""
     state = rehearsal.state
     if YOU not in state.live or not verb_named(move.verb).decides or verb_named(move.verb).aside == "table":

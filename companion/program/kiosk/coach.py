@@ -70,11 +70,11 @@ LONGEST = 500
 """The number of moves after which a trial run of a lesson's hand is broken off; real hands are shorter."""
 
 WEIGHED = frozenset(["check", "call", "bet", "raise", "fold", "continue", "stand", "call-hand", "go-on"])
-"""The verbs for which the coach says the visitor's chance to win."""
+"""The kinds of moves for which the coach says how likely the visitor is to win."""
 
 DRAWS = frozenset(["draw", "trade", "replace", "gain"])
-"""The verbs with which the visitor draws a card, or as many as are given up. The coach also says the chance to win that
-they bring on average."""
+"""The kinds of moves with which the visitor draws a card, or as many cards as are given up. The coach also says how
+likely the visitor is to win after such a move, on average."""
 
 STRIKES = SHIFTS | {"shift-strikes"}
 ROLLS = STRIKES | {"no-shift"}
@@ -132,8 +132,8 @@ class Coach(Show):
     # --- the course of the lesson -----------------------------------------------------------------------------------
 
     def deal(self, rules: Rules) -> None:
-        """Show that cards are being dealt. Meanwhile trial hands are played, one in each pass of the main loop, so that
-        the loop never waits long."""
+        """Show that cards are being dealt. Meanwhile trial hands are played, to find one that teaches much: one in each
+        pass of the main loop, so that the loop never waits long."""
         super().deal(rules)
         self._tried = []
         self._lesson = Lesson("coach-deal", left=math.ceil(LESSON_S))

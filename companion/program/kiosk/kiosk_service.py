@@ -113,7 +113,7 @@ class KioskService(Service):
 
     @property
     def stage(self) -> Stage:
-        """The current stage of the kiosk."""
+        """The current stage of the kiosk: attract loop, lesson, table and so on."""
         return self._stage or "attract"
 
     @property
@@ -327,7 +327,8 @@ class KioskService(Service):
     # --- what is seen and counted -----------------------------------------------------------------------------------
 
     def shown(self, states: Sequence[State]) -> None:
-        """Count the finished hands and the shifts in these states, and pass the states on to the current show."""
+        """Count the finished hands and the shifts for the kiosk's daily counts, and pass the states on to the current
+        show. `states`: the latest states of the table, which moves have made and which are on disk."""
         for state in states:
             if state.result is not None and state.result.hand != self._hand:
                 self._hand = state.result.hand
@@ -341,13 +342,13 @@ class KioskService(Service):
         self._counters.count(what, opening_day(self._settings, self._clocks.wall()))
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with the counts of all days. The stick service, which is called after
-        this one, writes them to a file."""
+        """Return the view (what may be shown now) with the counts of all days. The service for USB sticks, which is
+        called after this one, writes them to a file."""
         return replace(view, kiosk=KioskView(self.stage, counts=self._counters.days))
 
     def seen(self, view: TableView) -> TableView:
-        """Return the view with only what may be shown at this stage of the kiosk. This is called after all other
-        services have added their parts."""
+        """Return the view (what may be shown now) without what may not be shown at this stage of the kiosk. This is
+        called after all other services have added their parts."""
         now, show = self._clocks.mono(), self._show
         left = math.ceil(self._asked + self._settings.ask - now) if self._stage == "idle" else 0
         kiosk = KioskView(

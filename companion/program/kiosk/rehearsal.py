@@ -1,4 +1,5 @@
-"""A rehearsal table for demonstrations and lessons: the rules, cards in memory and simulated players, for one hand.
+"""A table in memory for demonstrations and lessons, on which simulated players play one hand: the rules, the cards and
+the players.
 
 Nothing is recorded: the table is forgotten after the hand, and nobody's credits are at stake."""
 
@@ -38,8 +39,9 @@ BROKEN = (LookupError, AssertionError, ValueError)
 
 
 class Rehearsal:
-    """A table that tries out rules: simulated players play one hand on it, from the deal on. The same `seed` gives the
-    same cards, dice and moves. The constructor raises one of the exceptions in `BROKEN` if the hand cannot be dealt."""
+    """A table in memory (a rehearsal) on which simulated players play one hand by these rules, from the deal on. The
+    same `seed` gives the same cards, dice and moves. The constructor raises one of the exceptions in `BROKEN` if the
+    hand cannot be dealt."""
 
     def __init__(self, rules: Rules, seed: int) -> None:
         least, most = rules.players
@@ -55,7 +57,7 @@ class Rehearsal:
 
     @property
     def state(self) -> State:
-        """The current state of the rehearsal table."""
+        """The current state of the rehearsal (a hand played by simulated players on a table in memory)."""
         return self._evening.state
 
     @property
@@ -65,7 +67,7 @@ class Rehearsal:
 
     @property
     def cards(self) -> CardTable:
-        """The cards of the rehearsal table, with the place of each."""
+        """The cards of the rehearsal (a hand on a table in memory), with the place of each."""
         return self._evening.cards
 
     def next(self) -> Move:
@@ -73,7 +75,7 @@ class Rehearsal:
         return self._evening.due_move() or self._evening.players.move(self.state)
 
     def play(self, move: Move) -> None:
-        """Play a move at the rehearsal table. Raises `Refused` if it is not legal."""
+        """Play a move in the rehearsal (a hand on a table in memory). Raises `Refused` if the move is not legal."""
         node = self.state.frames[-1].node
         self._evening.play(move)
         if self.state.frames[-1].node != node:
@@ -103,5 +105,6 @@ class Rehearsal:
         )
 
     def hands(self) -> tuple[OpenHand, ...]:
-        """Return the hand of every taken seat for the screen (see `hand`)."""
+        """Return the hand of every taken seat for the screen: its cards, with their present rating. Once the hand is
+        over, the result has only what was shown at the showdown."""
         return tuple(self.hand(seat) for seat, taken in enumerate(self.state.seats, 1) if taken)

@@ -61,7 +61,7 @@ class Show(Service):
 
     @watches(*PLAYING)
     def play(self, intent: Intent, state: State) -> bool:
-        """Return True, which keeps this command from the real table."""
+        """Keep a command to play from the real table while the show runs, by returning True."""
         return True
 
     def turn(self, now: float, state: State) -> None:
@@ -100,13 +100,13 @@ class Show(Service):
     # --- what a show does -------------------------------------------------------------------------------------------
 
     def act(self, rehearsal: Rehearsal, rules: Rules) -> None:
-        """Do the next step of the show with the running hand `rehearsal`. `rules` are the rules for the next hand.
-        Subclasses must implement it."""
+        """Do the next step of the show with `rehearsal`, the hand that is running. `rules` are the rules for the next
+        hand. Subclasses must implement this method."""
         raise NotImplementedError
 
     def deal(self, rules: Rules) -> None:
-        """Begin a rehearsed hand by these rules. Raises one of the exceptions in `BROKEN` if they cannot be
-        rehearsed."""
+        """Begin a hand on the rehearsal table by these rules. Raises one of the exceptions in `BROKEN` if simulated
+        players cannot play it."""
         self._rehearsal = Rehearsal(rules, self.seeds())
 
     def _fallback(self) -> Rules:

@@ -34,8 +34,8 @@ KEPT_BOOTS = 64
 
 class Question(msgspec.Struct, frozen=True):
     """What a seat may decide now. `number`: the number of the question. `act`: the move that the act button of the
-    seat's tray makes; None if no move is obvious enough for a single button. `fold`: the fold; None if the seat may not
-    fold."""
+    seat's tray makes; None if no move is obvious enough for a single button. `fold`: the move that the fold button
+    makes; None if the seat may not fold."""
 
     number: int
     act: Move | None
@@ -54,8 +54,8 @@ class Questions:
     def update(self, state: State, row: int) -> Mapping[int, Question]:
         """Return the open questions by seat number, for the latest `state` and the journal's row count `row`. A
         question keeps its number only if it is unchanged, and if the journal has just one more row than at the last
-        call, which has not changed `State.frames`: a move beside the phase, such as locking a card. Otherwise it gets a
-        new number."""
+        call, for a move that does not advance the hand (such as locking a card; it leaves `State.frames` unchanged).
+        Otherwise the question gets a new number."""
         if row == self._row and state is self._state:
             return self._asked
         kept = self._state is not None and row == self._row + 1 and state.frames == self._state.frames
@@ -101,8 +101,8 @@ class TrayActions:
                 self._press(report.seat, presses, folds=folds, first=first)
 
     def update(self) -> None:
-        """Bring the questions up to date after the table's latest state has changed. Presses that carry the number of
-        an older question no longer count."""
+        """Bring the questions (decisions that seats have to make) up to date after the table's latest state has
+        changed. Presses that carry the number of an older question no longer count."""
         self._asked()
 
     def orders(self, seats: Mapping[str, int], alarms: tuple[Alarm, ...], locks: Mapping[Place, bool]) -> None:

@@ -1,8 +1,8 @@
 """The main loop of the table: one loop, one queue. Device threads and the thread that writes the journal put their
 messages into the queue; everything else happens in this loop, one thing at a time.
 
-The screen and the shift panel acknowledge a touch or a press at once, by themselves. The outcome of a move is shown
-only once it is on disk."""
+The screen acknowledges a touch at once by itself, and so does the shift panel (the box with the shift button) a press.
+The outcome of a move is shown only once it is on disk."""
 
 import logging
 import math
@@ -183,7 +183,7 @@ class App:
             self._round.call(f"take {type(item).__name__}", partial(self._take, item), None, last=None)
 
     def refresh(self) -> None:
-        """Call the services that are due, then update the panel's lights and the screen."""
+        """Call the services that are due, then update the lights of the shift panel and the screen."""
         now = self._clock()
         if self._changed():
             self._router.wake()
@@ -197,7 +197,8 @@ class App:
                 self._screens.call("show", partial(self._show, view, now), None)
 
     def view(self) -> TableView:
-        """Return everything that may be shown now: the loop's own part and the parts of all services."""
+        """Return the `TableView` with everything that may be shown now: the loop's own part and the parts of all
+        services."""
         return self._router.view(self._own_view(), self._clock())
 
     def _show(self, view: TableView, now: float) -> None:
@@ -349,11 +350,11 @@ class App:
         return not self.halted and self._guarded(lambda: self.table.play(move, source), move)
 
     def say(self, refusal: Refusal) -> None:
-        """Show a refusal as a notice for a few seconds."""
+        """Show on the screen, for a few seconds, the sentence of a refusal."""
         self._notices.say(refusal)
 
     def hush(self) -> None:
-        """Remove the notice from the screen."""
+        """Remove the notice (a sentence that is shown for a few seconds) from the screen."""
         self._notices.hush()
 
     def _attempt(self, action: Callable[[], object], asked: Move) -> bool:
@@ -480,7 +481,8 @@ class App:
         self._lights.play("refused")
 
     def light(self, pattern: str, seconds: float) -> None:
-        """Show a light pattern on the shift panel for `seconds`, on behalf of a service."""
+        """Show a light pattern on the shift panel (the box with the shift button) for `seconds`, on behalf of a
+        service."""
         self._lights.show(pattern, seconds)
 
     def _sleep(self) -> float:

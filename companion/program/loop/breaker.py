@@ -39,7 +39,8 @@ class Breaker:
 
     @property
     def works(self) -> bool:
-        """Whether the part works: the latest call of every kind has succeeded."""
+        """Whether the part of the program behind this circuit breaker works: the latest call of every kind has
+        succeeded."""
         return not self._failing
 
     def call(

@@ -28,7 +28,8 @@ player."""
 
 
 def ignore_order(serial: str, order: TrayOrder) -> None:
-    """Ignore what a tray is to show; used by tables without trays, in place of the function that sends it."""
+    """Do nothing with an order that says what a tray is to show. Tables without trays use this in place of the function
+    that sends orders to trays."""
 
 
 class CardTracking(Service):
@@ -101,8 +102,8 @@ class CardTracking(Service):
         self.lock_what_lies()
 
     def later(self, report: FieldReport) -> None:
-        """Remember a field reading that another service has used for itself. It is handled as soon as cards are wanted
-        again."""
+        """Remember a reading of the RFID field that another service has used for itself. It is handled as soon as cards
+        are wanted for the game again."""
         self._waiting[self._rule.place] = report
 
     def turn(self, now: float, state: State) -> None:
@@ -144,8 +145,8 @@ class CardTracking(Service):
     # --- what the loop calls ------------------------------------------------------------------------------------------
 
     def changed(self, before: State, after: State) -> None:
-        """Tell the card tracker and the tray buttons that the table has changed from the state `before` to the state
-        `after`."""
+        """Tell the card tracker and the code for the tray buttons that the table has changed from the state `before` to
+        the state `after`."""
         self.tracker.changed(before, after)
         self._actions.update()
 

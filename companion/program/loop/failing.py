@@ -43,7 +43,7 @@ class Failing:
 
     @property
     def now(self) -> Failsafe | None:
-        """The content of the failsafe page that has to be shown; None if no failure is open."""
+        """The content of the failsafe page, which is shown while the rules fail; None if no failure is open."""
         unsound = self._table.unsound
         if unsound is not None:
             if unsound is not self._replay[0]:

@@ -1,5 +1,5 @@
 """Remembers which cards people have put on the readers one after the other, and decides which card is to be handled
-next, for example when a deck is enrolled."""
+next, for example while the cards of a deck are given their RFID tags."""
 
 from collections.abc import Callable, Mapping
 
@@ -51,7 +51,7 @@ class LaidTags:
         }
 
     def ignore_present(self) -> None:
-        """Treat all tags that are on the readers now as handled: none of them waits."""
+        """Treat all tags that are on the readers now as if they had been handled already: none of them waits."""
         self._taken = set(self.tags)
         self._spoilt.clear()
         self._last = ""

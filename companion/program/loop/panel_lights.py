@@ -13,8 +13,8 @@ from companion.table.views.event_score import Score
 
 class Lights:
     """The shift panel's lights, called through a circuit breaker. `panel`: None if there is none. `now`: returns the
-    loop's clock in seconds. `standing`: returns the name of the pattern to show while nothing happens. `score`: the
-    table of effects, which says which events have a light pattern."""
+    loop's clock in seconds. `standing`: returns the name of the light pattern to show while nothing happens. `score`:
+    the table of effects, which says which events have a light pattern."""
 
     def __init__(
         self,
@@ -55,8 +55,8 @@ class Lights:
             before = state
 
     def refresh(self, now: float) -> None:
-        """If the time of a shown pattern is over, go back to the pattern for "nothing happens"; then let the panel
-        advance its lights. `now` is in seconds."""
+        """If the time of a shown pattern is over, go back to the pattern for "nothing happens"; then let the shift
+        panel advance its lights. `now` is in seconds."""
         if now >= self._until:
             self._put(self._standing())
         self._turn(now)

@@ -8,7 +8,7 @@ from companion.table.views.bets import CorrectBet
 
 def asked_by(intent: Intent) -> Move:
     """Return the move that a command asks of the rules, to be named in a failure report. For a command that is not a
-    move (a deal, an undo), return a move whose verb is the command's name."""
+    move (a deal, an undo), return a move whose verb (kind of move) is the command's name."""
     if isinstance(intent, Play | CorrectBet):
         return intent.move
     if isinstance(intent, TheRest | Draw):

@@ -29,8 +29,8 @@ class ShiftPanel(Protocol):
         """Start a light pattern; `until`: the time, by the loop's clock in seconds, when it ends (None: it goes on)."""
 
     def turn(self, now: float) -> float | None:
-        """Advance the lights to the time `now`. Returns the time when this has to be called again; None if it need not
-        be."""
+        """Advance the lights to the time `now`. Returns the time when this has to be called again; None if there is no
+        such time. Both are in seconds, by the loop's clock."""
 
 
 class Hub(Protocol):

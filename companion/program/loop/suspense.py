@@ -18,7 +18,7 @@ class Suspense:
         self._row = 0
 
     def begin(self) -> None:
-        """Note that dice have been thrown now, so that outcomes must wait."""
+        """Note that dice have been thrown now, so that their outcome must not be shown yet."""
         self._until = self._clock() + self._seconds()
 
     def must_wait(self, row: int) -> bool:
@@ -42,5 +42,5 @@ class Suspense:
         return row
 
     def due(self, now: float) -> list[float]:
-        """Return in how many seconds from `now` a waiting row may be shown; [] if none waits."""
+        """Return in how many seconds from `now` an outcome that waits for the dice may be shown; [] if none waits."""
         return [max(0.0, self._until - now)] if self._row else []

@@ -23,7 +23,8 @@ ASK_S = 45.0
 TRIES = 5
 """How many times one device may type wrong digits for a code."""
 TRIES_ALL = 20
-"""How many times all devices together may; after that the digits of this code are worth nothing."""
+"""How many times all devices together may type wrong digits for a code. After that, the digits of this code can no
+longer be used."""
 MOST = 8
 """The greatest number of phones that may deal at the same time."""
 DIGITS = 6
@@ -109,8 +110,8 @@ class Pairing:
         return self.keys.get(hashed(key), 0) if key else 0
 
     def turn(self) -> bool:
-        """End the code or the question if its time is over. Return whether a question has ended (for a code, return
-        False)."""
+        """End the one-time code, or the question whether a phone may deal, if its time is over. Return whether a
+        question has ended (for a code, return False)."""
         now = self._clock()
         if self.code is not None and now >= self.code.until:
             self.code = None
@@ -120,6 +121,7 @@ class Pairing:
         return False
 
     def due(self) -> float | None:
-        """Return the seconds until `turn` has to be called again; None if no code and no question is open."""
+        """Return the seconds until `turn` has to be called again; None if there is no one-time code and no open
+        question."""
         ends = [one.until for one in (self.code, self.asking) if one is not None]
         return max(0.0, min(ends) - self._clock()) if ends else None

@@ -40,7 +40,8 @@ class Loop(Protocol):
     table: Table
 
     def do(self, intent: Intent, source: str = "screen") -> None:
-        """Carry out a command, or show why it is refused."""
+        """Carry out a command, or show why it is refused. `source` is noted in the journal as the origin of the
+        command."""
 
 
 class PhoneService(Service):
@@ -177,7 +178,8 @@ class PhoneService(Service):
     def turn(self, now: float, state: State) -> None:
         """Do what is due now: switch the web pages on or off; end a one-time code that is too old; refuse a phone if
         nobody at the screen has said in time whether it may deal. When the evening ends, take the right to deal from
-        all phones. Send the web server a new `Now` if anything in it has changed."""
+        all phones. Send the web server the message `Now` (what phones need to know of the table) if its contents have
+        changed."""
         self._door.turn()
         if not self._door.on:
             self._here = Here("")
@@ -242,7 +244,7 @@ class PhoneService(Service):
 
 
 def intent_of(command: Command) -> Intent:
-    """Return the command of the table's main loop that a phone's command stands for."""
+    """Return the intent (a command to the table's main loop) that a phone's command stands for."""
     plain: Mapping[str, Intent] = {"deal": Deal(), "roll": Roll(), "undo": Undo(), "redo": Redo()}
     if command.do in plain:
         return plain[command.do]

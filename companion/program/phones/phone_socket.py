@@ -24,7 +24,7 @@ without noticing."""
 
 
 class Line:
-    """One connection from a web server."""
+    """A connection to one web server, over the local socket."""
 
     def __init__(self, sock: socket.socket) -> None:
         self._sock = sock

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 
 class LaterPhones(Service):
-    """Passes everything on to another service. `make` creates that service as soon as `wanted` returns True for the
-    first time; until then nothing happens."""
+    """A service that passes everything on to the service for web pages and phones. `make` creates that service as soon
+    as `wanted` returns True for the first time; until then nothing happens."""
 
     def __init__(self, make: "Callable[[], PhoneService]", wanted: Callable[[], bool]) -> None:
         self._make, self._wanted = make, wanted
@@ -42,7 +42,7 @@ class LaterPhones(Service):
 
     @hears(ServerMessage)
     def on_message(self, item: ServerMessage, state: State) -> None:
-        """Pass a message from the web server on to the service."""
+        """Pass a message from the web server on to the service for web pages and phones."""
         if self._made is not None:
             self._made.on_message(item, state)
 
@@ -53,14 +53,15 @@ class LaterPhones(Service):
             self._made.unserved(item, state)
 
     def turn(self, now: float, state: State) -> None:
-        """Create the service if it is wanted now, and let it do its work."""
+        """Create the service for web pages and phones if it is wanted now, and let it do its work."""
         if self._made is None and self._wanted():
             self._made = self._make()
         if self._made is not None:
             self._made.turn(now, state)
 
     def due(self, now: float) -> float | None:
-        """Return the seconds until `turn` has to be called again; None if only an event makes that necessary."""
+        """Return the seconds until `turn` has to be called again; None if it need not be called before something
+        happens."""
         return None if self._made is None else self._made.due(now)
 
     def view(self, view: TableView) -> TableView:
@@ -69,6 +70,6 @@ class LaterPhones(Service):
         return view if self._made is None else self._made.view(view)
 
     def close(self) -> None:
-        """Close the service, if it has been created."""
+        """Close the service for web pages and phones, if it has been created."""
         if self._made is not None:
             self._made.close()

@@ -1,4 +1,5 @@
-"""Switches the web pages on and off: while they are on, the table has a socket for their server, and the server runs.
+"""Switches the web pages of the table on and off. While they are on, the table listens on a local socket to which the
+web server connects, and the web server runs.
 
 On an installed table the server is a unit of its own, which systemd starts and stops. Elsewhere the table starts it as
 a process, which ends with the table."""
@@ -44,11 +45,11 @@ class WebServer:
 
     @property
     def runs(self) -> bool:
-        """Whether the server runs, or systemd starts it again by itself."""
+        """Whether the web server runs, or systemd will start it again by itself."""
         return self._installed or (self._own is not None and self._own.poll() is None)
 
     def start(self) -> None:
-        """Start the server, without waiting for it."""
+        """Start the web server, without waiting for it."""
         if self._installed:
             threading.Thread(target=self._unit, args=("start",), name="web", daemon=True).start()
             return
@@ -58,13 +59,13 @@ class WebServer:
             self._failed(str(error))
 
     def stop(self) -> None:
-        """End the server."""
+        """End the web server."""
         if self._installed:
             threading.Thread(target=self._unit, args=("stop",), name="web", daemon=True).start()
         self.close()
 
     def close(self) -> None:
-        """End the process that the table has started itself; a unit goes on without the table."""
+        """End the web server if the table has started it as a process; a systemd unit goes on without the table."""
         own, self._own = self._own, None
         if own is not None:
             own.terminate()
@@ -117,7 +118,7 @@ class WebSwitch:
 
     @property
     def starts(self) -> bool:
-        """Whether the table itself runs the server, so that it is soon connected."""
+        """Whether the table itself runs the web server, so that the server will soon be connected."""
         return self._running and self._server is not None and self._server.runs
 
     def turn(self) -> None:

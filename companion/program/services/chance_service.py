@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 class ChanceService(Service):
     """The service for fair rolls. `cue`: plays a sound and sentence. `halted`: returns whether play is stopped; while
-    it is, no commitment is written to the journal."""
+    it is, no commitment (hash of the next seed) is written to the journal."""
 
     def __init__(self, table: Table, cue: Cuer = ignore_cue, halted: Callable[[], bool] = lambda: False) -> None:
         self._table, self._cue, self._halted = table, cue, halted

@@ -27,8 +27,8 @@ POT, BOX = 0, -1
 
 
 class ChipService(Service):
-    """The service for physical chips (betting chips). `chips`: the contents of the full chip box. A recount is
-    forgotten at the next deal and when the program ends."""
+    """The service for physical chips (betting chips). `chips`: the contents of the full chip box. A recount (a count of
+    the chips by hand) is forgotten at the next deal and when the program ends."""
 
     def __init__(self, chips: Sequence[Denomination]) -> None:
         self._set = tuple(sorted(chips, key=lambda each: each.value))
@@ -37,15 +37,15 @@ class ChipService(Service):
 
     @handles(Recount)
     def recount(self, intent: Recount, state: State) -> None:
-        """Note what somebody has counted at a seat, in the sabacc pot or in the chip box. Raises `Refused` while a hand
-        is played."""
+        """Note how many chips somebody has counted at a seat, in the sabacc pot or in the chip box. Raises `Refused`
+        while a hand is played."""
         if in_hand(state):
             raise Refused(Refusal("recount-in-hand", {}))
         self._counted[intent.seat] = intent
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with the chip set, the chips to hand out and, between hands, the
-        recount."""
+        """Return the view (what may be shown now) with the values of the chips, the chips to hand out for a buy-in and,
+        between hands, the recount."""
         state = view.state
         if in_hand(state):
             self._counted.clear()

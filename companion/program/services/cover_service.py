@@ -24,7 +24,7 @@ class CoverService(Service):
 
     @handles(Cover)
     def cover(self, intent: Cover, state: State) -> None:
-        """Switch the cover on or off (`intent.on`)."""
+        """Switch the cover, which hides cards, stacks and pots on all screens, on or off (`intent.on`)."""
         self._on = intent.on
         self._mark(on=intent.on)
 

@@ -84,7 +84,7 @@ class DeckService(Service):
 
     def tell(self, troubles: Sequence[str]) -> None:
         """Show a notice that deck files could not be used. `troubles`: one reason for each such file; the notice gives
-        the first reason and the number of files. Without any, show nothing."""
+        the first reason and the number of files. If there are none, show nothing."""
         if troubles:
             self.say(Refusal("deck-left-out", {"n": len(troubles), "why": troubles[0]}))
 
@@ -101,8 +101,8 @@ class DeckService(Service):
 
     @hears(TrayReport)
     def tray(self, item: TrayReport, state: State) -> bool:
-        """Take the card readings of a tray for a running enrolment or deck check. Return False, so that the other
-        services still get the report with its button presses."""
+        """Take the card readings of a tray for a running enrolment (giving cards their RFID tags) or deck check. Return
+        False, so that the other services still get the report with its button presses."""
         for well in item.wells:
             self._laid.report(well if item.health != "down" else replace(well, health="down"))
         self._look()
@@ -132,7 +132,8 @@ class DeckService(Service):
             self._enrolling = self._checking = self._checked = None
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with the decks, the running enrolment and the deck check."""
+        """Return the view (what may be shown now) with the decks, the running enrolment (giving cards their RFID tags)
+        and the deck check."""
         enrolling = self._enrolling
         if enrolling is None:
             self._shown = None
@@ -145,8 +146,8 @@ class DeckService(Service):
 
     @handles(StartEnrolment)
     def start(self, intent: StartEnrolment, state: State) -> None:
-        """Begin or continue the enrolment of a deck. Raises `Refused` during a hand, and for an invalid name or kind of
-        deck."""
+        """Begin or continue the enrolment of a deck (giving its cards their RFID tags). Raises `Refused` during a hand,
+        and for an invalid name or kind of deck."""
         self._between_hands(state)
         name = intent.name.strip()
         if not name or len(name) > NAME_LENGTH or not name.isprintable():
@@ -166,8 +167,9 @@ class DeckService(Service):
 
     @handles(Enrol)
     def step(self, intent: Enrol, state: State) -> None:
-        """Do one step of the running enrolment: stop it, skip a card, undo the last scan, choose the next card, or
-        replace a card's tag. Raises `Refused` if no enrolment runs or the step is not possible."""
+        """Do one step of the running enrolment (giving cards their RFID tags): stop it, skip a card, undo the last
+        scan, choose the next card, or replace a card's tag. Raises `Refused` if no enrolment runs or the step is not
+        possible."""
         enrolling = self._enrolling
         if enrolling is None:
             raise Refused(Refusal("no-enrolment", {}))
@@ -275,8 +277,8 @@ class DeckService(Service):
 
     @handles(CheckDeck)
     def check(self, intent: CheckDeck, state: State) -> None:
-        """Begin a deck check (`intent.on` True) or end it. Raises `Refused` during a hand, if no deck is enrolled, or
-        if there is no check to end."""
+        """Begin (`intent.on` True) or end a check whether the deck is complete. Raises `Refused` during a hand, if no
+        deck has RFID tags, or if there is no check to end."""
         if not intent.on:
             if self._checking is None:
                 raise Refused(Refusal("no-deck-check", {}))

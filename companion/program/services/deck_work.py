@@ -14,7 +14,8 @@ LATELY = 5
 
 
 class Enrolling:
-    """A running enrolment of a deck, and what is shown of it. `so_far`: the tags that the deck had before."""
+    """A running enrolment of a deck (pairing its cards with RFID tags), and what is shown of it. `so_far`: the tags
+    that the deck had before."""
 
     def __init__(self, enrolment: Enrolment, so_far: DeckTags) -> None:
         self.enrolment = enrolment
@@ -56,7 +57,8 @@ class Enrolling:
         return True
 
     def view(self) -> EnrolView:
-        """Return what the screen shows of the enrolment: deck, wanted card, progress, result of the latest scan."""
+        """Return what the screen shows of the enrolment (giving cards their RFID tags): the deck, the card to scan
+        next, the progress, and the result of the latest scan."""
         done, total = self.enrolment.progress
         scan = self._scan
         return EnrolView(
@@ -74,9 +76,9 @@ class Enrolling:
 
 
 class Checking:
-    """A running deck check, which notes which cards of a deck the readers have seen. It checks the deck in play. If no
-    deck has been recognised yet, it begins once the cards on the readers show which deck it is. `order`: returns a
-    deck's cards in the order in which they are shown."""
+    """A running deck check, which notes which cards of a deck the readers have seen. The deck in play is checked. If no
+    deck has been recognised yet, the check begins once the cards on the readers show which deck it is. `order`: returns
+    a deck's cards in the order in which they are shown."""
 
     def __init__(self, shelf: Shelf, order: Callable[[DeckTags], Sequence[str]]) -> None:
         self._shelf, self._order = shelf, order

@@ -51,8 +51,8 @@ class EveningService(Service):
         return None if self._reading is None else 0.0
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with everybody's stack at the end of each hand that was played before
-        the shown state."""
+        """Return the view (what may be shown now) with the points of the graph: everybody's stack at the end of each
+        hand that was played before the shown state."""
         self._look(view.state)
         return replace(view, evening=self._points)
 

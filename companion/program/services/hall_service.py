@@ -60,7 +60,8 @@ class Loop(Protocol):
     table: Table
 
     def do(self, intent: Intent, source: str = "screen") -> None:
-        """Carry out a command, or show why it is refused."""
+        """Carry out a command, or show why it is refused. `source` is noted in the journal as the origin of the
+        command."""
 
 
 class HallSocket:
@@ -85,7 +86,7 @@ class HallSocket:
         self._thread.start()
 
     def close(self) -> None:
-        """Stop listening."""
+        """Stop listening for messages of the publisher."""
         with contextlib.suppress(OSError):
             self._socket.shutdown(socket.SHUT_RDWR)
         self._thread.join(1.0)
@@ -107,8 +108,8 @@ class HallSocket:
 
 class HallService(Service):
     """The service for the hall. `door`: the socket for the publisher's messages; it is closed at the end. `clock`
-    returns seconds and `wall` the time of day (Unix time). `place` returns how the table is joined to the hall, for the
-    signed slips with its results; None if the desk reads no slips."""
+    returns seconds and `wall` the time of day (Unix time). `place` returns how the table is joined to the hall, which
+    is needed for slips (the table's signed results, for the desk to scan); None if the desk reads no slips."""
 
     def __init__(
         self,
@@ -140,8 +141,8 @@ class HallService(Service):
 
     @hears(HallSays)
     def on_message(self, item: HallSays, state: State) -> None:
-        """Take a message of the publisher (the process that talks to the desk). A new announcement of the desk is shown
-        as a notice."""
+        """Take a message of the publisher (the process that talks to the hall's desk). A new announcement of the desk
+        is shown as a notice."""
         self._says, self._at = item, self._clock()
         if self._heard_notice is not None and item.number > self._heard_notice and item.notice:
             self._notices.say(Refusal("hall-says", {"text": item.notice}))
@@ -160,7 +161,8 @@ class HallService(Service):
 
     def turn(self, now: float, state: State) -> None:
         """Do what is due: a shift that the desk has ordered for all tables, the desk's orders for the tournament and,
-        between hands, its payments and the handing over of the linked sabacc pot."""
+        between hands, its payments. With a linked pot (one sabacc pot for all tables), also hand this table's sabacc
+        pot over to it."""
         found = self._says
         if found is None:
             return
@@ -196,8 +198,8 @@ class HallService(Service):
         return min([*waits, TELL_S])
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with the hall's health light, the wanted slip, and what the desk says
-        about the tournament."""
+        """Return the view (what may be shown now) with the hall's health light, the slip (the table's signed result)
+        that somebody wants, and what the desk says about the tournament."""
         if self._place is not None:
             view = replace(view, slip=self._shown_slip(view.state, self._place))
         found = self._says

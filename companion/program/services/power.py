@@ -64,7 +64,8 @@ class PowerService(Service):
         self.say(Refusal("not-switched-off", {"why": item.why}))
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now), which then also says whether switching off is offered."""
+        """Return the view (what may be shown now) with the information whether the table offers to switch the computer
+        off."""
         return replace(view, can_switch_off=self._offered)
 
     def _ask(self) -> None:

@@ -24,8 +24,8 @@ class RewindService(Service):
     in the list and is marked.
 
     `clock` returns monotonic seconds, which never jump as the time of day may. `before` are the states from before this
-    start, read from the journal; their times are on the same clock. `way` returns the states that led to the present
-    one."""
+    start, read from the journal; their times are on the same clock. `way` returns the states that led to the table's
+    present state."""
 
     def __init__(
         self,

@@ -90,8 +90,9 @@ class LuckFound(msgspec.Struct, frozen=True):
 
 
 class LuckService(Service):
-    """The service that works out how lucky everybody was, whenever somebody opens the page of the season. The
-    parameters are those of `SeasonService`; `post` is called with a `LuckFound`."""
+    """The service that works out how lucky everybody was, whenever somebody opens the page of the season. `journal`:
+    the journal's path. `load`: returns a ruleset by its name. `start`: starts the work. `post`: called with the
+    resulting `LuckFound`."""
 
     def __init__(
         self,
@@ -142,8 +143,8 @@ class StoryTold(msgspec.Struct, frozen=True):
 
 class StoryService(Service):
     """The service that works out who was ahead at which moment of the last hand (its story), from the cards that were
-    shown. `way` returns the states that led to the present one, newest first. `load` returns a ruleset by its name.
-    `start` starts the work. `post` is called with the resulting `StoryTold`."""
+    shown. `way` returns the states that led to the table's present state, newest first. `load` returns a ruleset by its
+    name. `start` starts the work. `post` is called with the resulting `StoryTold`."""
 
     def __init__(
         self,

@@ -28,8 +28,8 @@ never waits longer than 50 dice take."""
 
 
 class SelfTested(msgspec.Struct, frozen=True):
-    """A message from the test's thread: the test has ended. `found`: its result; None if the test could not be carried
-    out, for the reason `why`."""
+    """The message that the test of the simulated dice has ended. `found`: its result; None if the test could not be
+    carried out, for the reason `why`."""
 
     found: chance.SelfTest | None
     why: str = ""
@@ -56,7 +56,7 @@ class SelfTestService(Service):
         self._device = Device("dice", "ok", "testing")
 
     def turn(self, now: float, state: State) -> None:
-        """Begin the test in its thread when its time has come. `now` is in seconds."""
+        """Begin the test of the dice, in a thread of its own, when its time has come. `now` is in seconds."""
         if self._begins is None:
             self._begins = now + BEGINS_S
         if self._worker is None and now >= self._begins:
@@ -64,13 +64,13 @@ class SelfTestService(Service):
             self._worker.start()
 
     def due(self, now: float) -> float | None:
-        """Return the seconds until the test begins; None if it has begun."""
+        """Return the seconds until the test of the dice begins; None if it has begun."""
         return None if self._worker is not None or self._begins is None else max(0.0, self._begins - now)
 
     @hears(SelfTested)
     def tested(self, item: SelfTested, state: State) -> None:
-        """Take the result of the test: log it, set the health light of the dice, and show a notice if they failed
-        or could not be tested."""
+        """Take the result of the test of the dice: log it, set the health light of the dice, and show a notice if they
+        failed or could not be tested."""
         found = item.found
         if found is not None and found.passed:
             log.info("the dice passed their self-test: chi-square %.1f of %.1f", found.statistic, found.limit)

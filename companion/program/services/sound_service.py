@@ -51,8 +51,7 @@ class SoundService(Service):
     * `minute`: returns the minute of the day (0 to 1439), for the night hours
     * `speaker`, `voice`: None if there is none; without them there are only captions
     * `read_aloud`: a file that exists once people have been told that the loudspeaker is missing, so that they are not
-      told
-      at every start; the devices page always shows it
+      told at every start; the devices page always says it
     * `say`: shows a notice"""
 
     def __init__(
@@ -130,13 +129,13 @@ class SoundService(Service):
             self.cue(Cue("", PLAIN, {"text": self._spoken}, "phase"))
 
     def unplugged(self) -> None:
-        """Handle the removal of the loudspeaker: it counts as lost until it can be opened again."""
+        """Note that the loudspeaker was pulled out: it counts as lost until it can be opened again."""
         if self._speaker is not None:
             self._speaker.lost("the device was removed")
 
     def listen(self, post: Callable[[object], None]) -> Callable[[object], None]:
-        """Return a function that passes messages on to `post`. If a message reports a press of the shift panel's
-        button, that function also plays a click at once, in the thread that calls it."""
+        """Return a function that passes messages on to `post`. If a message reports a press of the shift button, that
+        function also plays a click at once, in the thread that calls it."""
         presses = 0
 
         def heard(item: object) -> None:
@@ -159,7 +158,7 @@ class SoundService(Service):
 
     @hears(Rendered)
     def rendered(self, item: Rendered, state: State) -> None:
-        """Take the message that a sentence has been rendered to speech; `turn` then speaks it."""
+        """Take the message that a sentence has been rendered to speech; the next `turn` speaks it."""
 
     def turn(self, now: float, state: State) -> None:
         """Follow changed preferences, reconnect the loudspeaker, remove an old caption, and speak what is ready. `now`

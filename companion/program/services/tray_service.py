@@ -46,7 +46,7 @@ class TrayService(Service):
 
     @hears(TrayReport)
     def report(self, item: TrayReport, state: State) -> None:
-        """Remember a tray's latest report. Other services get the report, too."""
+        """Remember a tray's latest report. The report goes to other services, too."""
         self._trays[item.serial] = _shown(item)
 
     def turn(self, now: float, state: State) -> None:

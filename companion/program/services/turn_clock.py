@@ -50,8 +50,8 @@ class TurnClockService(Service):
 
     @watches(Undo, Redo, CorrectBet)
     def goes_back(self, intent: Undo | Redo | CorrectBet, state: State) -> None:
-        """Note an undo, a redo or a corrected bet: the turn clock then starts from zero for the player whose turn it
-        is."""
+        """Note that the game has gone back by an undo, a redo or a corrected bet: the turn clock then starts from zero
+        for the player whose turn it is."""
         self._anew = True
 
     @handles(AdminTime)

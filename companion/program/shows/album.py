@@ -41,9 +41,9 @@ SEED = 28
 
 class Picture(msgspec.Struct, frozen=True):
     """A picture that is to be made. `moment`: which part of the hand it shows ("play", "shift" or "showdown"), which of
-    a kiosk's shows ("kiosk" or "lesson"), or "hand" for the whole hand as an animation. `size`: the panel in pixels.
-    `spectators`: whether to show the spectators' screen (43 inches, read from 3 m) instead of the table's. `page`: the
-    page of the table's screen that is open."""
+    a kiosk's shows ("kiosk" or "lesson"), or "hand" for the whole hand as an animation. `size`: that of the screen, in
+    pixels. `spectators`: whether to show the spectators' screen (43 inches, read from 3 m) instead of the table's.
+    `page`: the page of the table's screen that is open."""
 
     moment: str
     size: tuple[int, int]
@@ -115,7 +115,7 @@ FAR = (941.0, 529.0, 3.0)
 
 def take_pictures(rules: Rules, words: Words, seed: int = SEED) -> Iterator[tuple[str, bytes]]:
     """Play a hand of these rules and yield its pictures: the name of each file, and its contents. A moment that does
-    not occur in the hand gets no picture. `words`: the language.
+    not occur in the hand gets no picture. `words`: the texts, in the language of the pictures.
 
     Raises `ImportError` for the animation, which comes last, if Pillow is not installed.
     """

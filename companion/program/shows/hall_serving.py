@@ -49,7 +49,7 @@ KEY_S = 10.0
 
 
 class DeskPlan(msgspec.Struct, frozen=True):
-    """What a desk is started with.
+    """The settings with which the desk of a hall is started.
 
     * `hall`: the name of the hall; `folder`: the folder of the desk's files
     * `address`, `port`: where tables connect; `pages`: the port at which browsers connect
@@ -75,13 +75,13 @@ class DeskPlan(msgspec.Struct, frozen=True):
 
 
 def hall_folder() -> Path:
-    """Return the default folder for the desk's files."""
+    """Return the default folder for the files of a hall's desk."""
     return data_folder() / "hall"
 
 
 def desk_name(folder: Path) -> str:
-    """Return the name of the desk whose files are in `folder`: this computer's name and a few random letters. They are
-    chosen once and kept in the folder."""
+    """Return the name of the hall's desk whose files are in `folder`: this computer's name and a few random letters.
+    They are chosen once and kept in the folder."""
     file = folder / "desk"
     try:
         return file.read_text("utf-8").strip()
@@ -93,8 +93,9 @@ def desk_name(folder: Path) -> str:
 
 
 class DeskProcess:
-    """The desk of a hall, as a running process. Raises `HallBroken` if the desk's file or the broker cannot be used, or
-    if another desk runs the hall, and `ConfigBroken` if the ruleset of the settings cannot be used."""
+    """The running desk of a hall (a room with many tables), with its message broker and its web server. Raises
+    `HallBroken` if the desk's file or the broker cannot be used, or if another desk runs the hall, and `ConfigBroken`
+    if the ruleset of the settings cannot be used."""
 
     def __init__(self, config: Config, plan: DeskPlan) -> None:
         self.plan = plan
@@ -177,7 +178,7 @@ class DeskProcess:
         return site
 
     def close(self) -> None:
-        """End the desk and its broker."""
+        """End the desk of the hall and its message broker."""
         self._closing.close()
 
     def _changed(self, tables: frozenset[int]) -> None:
@@ -248,8 +249,8 @@ def _free_port() -> int:
 
 @contextlib.contextmanager
 def read_hall(config: Config, folder: Path) -> Iterator[HallEvening]:
-    """Return a context manager that opens the files of a desk for reading; this works while the desk runs, too. Raises
-    `HallBroken` if they do not exist or cannot be used."""
+    """Return a context manager that opens the files of a hall's desk for reading; this works while the desk runs, too.
+    Raises `HallBroken` if they do not exist or cannot be used."""
     store = Store(folder / "hall.sqlite", reading=True)
     try:
         hall = next((value.decode() for _, value in store.notes("hall")), "hall")

@@ -22,8 +22,8 @@ TOLD = SHIFTS | {"no-shift"}
 
 
 def worth_seeing(views: Iterable[TableView]) -> Iterator[TableView]:
-    """Yield those views that go into the animation: the whole first round; of later rounds only the shift rolls; then
-    the call for the showdown, the showdown and the result."""
+    """Choose from the views of a hand those that go into the animation, and yield them: the whole first round; of later
+    rounds only the shift rolls; then the call for the showdown, the showdown and the result."""
     rolled = 0
     for view in views:
         codes = {news.code for news in view.state.news}

@@ -39,7 +39,7 @@ LOOK_S = 0.12
 """Seconds between two checks of the journal. With the time for reading and drawing, a change is on the screen in well
 under 250 ms."""
 WISHES_S = 1.0
-"""Seconds between two checks of the file with the table's preferences."""
+"""Seconds between two checks whether the file with the table's preferences has changed."""
 WINDOW = (1280, 720)
 """The default size of the window in pixels."""
 USUAL_MM = 941.0
@@ -72,9 +72,9 @@ class ScreenArguments:
 
 
 class Wishes:
-    """The table's preferences in the file `path` (language, contrast, motion ...), read again when the file changes.
-    Those that concern only the table's own screen are left out. `first`: the preferences that apply if there is no
-    file."""
+    """The table's preferences (language, contrast, motion ...) as the spectators' screen uses them: read from the file
+    `path`, and read again when the file changes. Those that concern only the table's own screen are left out. `first`:
+    the preferences that apply if there is no file."""
 
     def __init__(self, path: Path, first: Preferences) -> None:
         self._path, self._first = path, first
@@ -251,8 +251,8 @@ def open_watch(
 
 
 def panel_of(size: tuple[int, int], arguments: ScreenArguments, config: Config) -> Panel:
-    """Return the spectators' screen with its size in millimetres and its reading distance. They come from the command
-    line, from the screen or the configuration, or from defaults. `size` is in pixels."""
+    """Return the spectators' screen with its size in millimetres and its reading distance. Both come from the command
+    line, from the screen or the configuration, or from defaults. `size`: its width and height in pixels."""
     diagonal = (size[0] ** 2 + size[1] ** 2) ** 0.5
     told = largest_size() if arguments.fullscreen and not arguments.inches else None
     if arguments.inches:
@@ -268,7 +268,7 @@ def panel_of(size: tuple[int, int], arguments: ScreenArguments, config: Config) 
 
 
 def check(panel: Panel) -> None:
-    """Raise `ConfigBroken` if a screen is too small to be read from its distance."""
+    """Raise `ConfigBroken` if a screen (`panel`) is too small to be read from its distance."""
     most = min(panel.width_mm / LEAST_MM[0], panel.height_mm / LEAST_MM[1])
     if panel.distance > most + 0.005:
         raise ConfigBroken(

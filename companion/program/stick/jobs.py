@@ -1,5 +1,5 @@
-"""The jobs that can be done with a USB stick: backup, tables, bug report, update. They run in the stick worker's
-thread."""
+"""The jobs that can be done with a USB stick: write a backup, the evening's results as tables, or a bug report to it,
+or take an update from it. They run in the stick worker's thread."""
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path

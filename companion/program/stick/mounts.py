@@ -46,7 +46,7 @@ def mounts() -> str:
 
 def find_stick(folder: Path, table: str) -> Stick | None:
     """Return the stick that was mounted last, on `folder` or below it, according to the mount table's text; None if
-    none is. What is mounted inside a stick is no stick."""
+    none is. Whatever is mounted on a folder inside a stick does not count as a stick."""
     found = None
     for line in table.splitlines():
         head, parted, tail = line.partition(" - ")

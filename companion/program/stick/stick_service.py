@@ -15,10 +15,10 @@ from companion.table.views.table_view import TableView
 
 
 class Worker(Protocol):
-    """The interface of the part that does jobs with sticks while its caller goes on."""
+    """The interface of the part that does jobs with USB sticks in the background, while the caller goes on."""
 
     def ask(self, job: Job, view: TableView | None) -> None:
-        """Request this job. `view`: the table's view at the time."""
+        """Request a job with the USB stick, such as a backup. `view`: the table's view at the time."""
 
 
 class StickService(Service):

@@ -59,8 +59,8 @@ class StickWorker:
         self._thread.start()
 
     def ask(self, job: Job, view: TableView | None) -> None:
-        """Request a job with the stick (backup, tables, bug report or update). `view`: the table's view at the time.
-        May be called from any thread; returns at once."""
+        """Request a job with the stick: write a backup, result tables or a bug report, or take an update. `view`: the
+        table's view at the time. May be called from any thread; returns at once."""
         self._asked.put((job, view))
 
     def close(self, patience: float = 1.0) -> None:

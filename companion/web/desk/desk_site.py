@@ -1,4 +1,5 @@
-"""The web server of a tournament's desk: which address shows which page, and how the director's forms become acts."""
+"""The web server of a tournament's desk: which address shows which page, and how the director's forms become acts
+(changes of the tournament)."""
 
 import asyncio
 import contextlib
@@ -46,7 +47,8 @@ class Tables(Protocol):
 
     @property
     def troubles(self) -> Mapping[int, Refusal]:
-        """Why something that happened at a table does not fit the tournament, as a refusal, by the table's number."""
+        """The reasons why something that happened at a table does not fit the tournament, as a refusal, by the table's
+        number."""
 
 
 class DeskSite:
@@ -89,8 +91,8 @@ class DeskSite:
 
     @contextlib.asynccontextmanager
     async def following(self, address: str) -> AsyncIterator[None]:
-        """Return an asynchronous context manager in which acts that are due by the clock are performed, and what the
-        tables play is entered. `address` is that of the pages."""
+        """Return an asynchronous context manager. While it is open, the acts (changes of the tournament) that are due
+        by the clock are performed, and what the tables play is entered. `address` is that of the pages."""
         self.address = address
         task = asyncio.create_task(self._tick())
         try:
@@ -109,8 +111,8 @@ class DeskSite:
                 self._wake()
 
     def on_time(self) -> bool:
-        """Perform the acts that are due by the clock, and enter what the tables have played. Returns whether anything
-        has changed."""
+        """Perform the acts (changes of the tournament) that are due by the clock, and enter what the tables have
+        played. Returns whether anything has changed."""
         found = clock_acts(self.book.state, self._clock())
         for act in found:
             self.book.do(act, "clock")
@@ -130,11 +132,12 @@ class DeskSite:
     # --- pages --------------------------------------------------------------------------------------------------------
 
     async def spectators(self, request: web.Request) -> web.Response:
-        """Answer with the page for everybody: standings, clock, linked pot."""
+        """Answer with the page for everybody: standings, clock, and the linked pot (the sabacc pot of all tables
+        together)."""
         return self._page(request, "hall")
 
     async def player(self, request: web.Request) -> web.Response:
-        """Answer with the page of an entry: seat, place, next move."""
+        """Answer with the page of an entry (a player in the tournament): seat, place, next move."""
         number = int(request.match_info["number"])
         if number > len(self.book.state.entries):
             raise web.HTTPNotFound
@@ -189,8 +192,8 @@ class DeskSite:
     # --- what the director does ---------------------------------------------------------------------------------------
 
     async def do(self, request: web.Request) -> web.Response:
-        """Perform the act that the director's form asks for, and show the page again. If the act is refused, the page
-        says why."""
+        """Perform the act (change of the tournament) that the director's form asks for, and show the page again. If the
+        act is refused, the page says why."""
         if not self._known(request):
             return self._closed(request)
         form = {name: str(value).strip() for name, value in (await request.post()).items()}
@@ -304,9 +307,10 @@ def _stamp(wall: float) -> str:
 
 
 def act_of(form: Mapping[str, str], now: float) -> Act:
-    """Return the act that a form names in its field "act". Fields such as "stacks.7" become a mapping; empty fields are
-    left out; the time and the mark for a seed are put in. Raises `KeyError` if there is no such act, `ValueError` for a
-    part that is no number, and `ValidationError` for any other bad value."""
+    """Return the act (change of the tournament) that a form of the director's page asks for. The form's field "act"
+    names its kind. Fields such as "stacks.7" become a mapping; empty fields are left out; the time `now` and a
+    placeholder for a seed are put in. Raises `KeyError` if there is no such act, `ValueError` for a part that is no
+    number, and `ValidationError` for any other bad value."""
     kind = ACTS[form["act"]]
     values: dict[str, Any] = {}
     for name, value in form.items():

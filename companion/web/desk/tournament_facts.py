@@ -28,7 +28,8 @@ from companion.web.rendering import Say
 LOG = 40
 """How many lines of the log are shown."""
 BUBBLE = 3
-"""From how many players above the cut or the prizes on the page for everybody says so."""
+"""The page for everybody says how many players must still go out before the rest go on or win prizes, once there are at
+most this many."""
 TASKS = ("walk", "sit", "bring", "bring-pot", "count")
 """Decisions in which there is nothing to decide: somebody does something, and the desk notes it."""
 STEPS = ("proposed", "released", "in-transit", "seated")
@@ -54,8 +55,8 @@ def frame(book: Book, say: Say) -> dict[str, Any]:
 
 
 def clock(state: Tournament, say: Say) -> dict[str, Any]:
-    """Return the facts about the clock, by the names that the templates use: the level, its antes and those of the next
-    one, and when it ends."""
+    """Return the facts about the tournament's clock, by the names that the templates use: the level (a period with
+    fixed antes), its antes and those of the next level, and when it ends."""
     number, level = level_of(state, 0)
     levels = state.format.levels
     now = state.clock
@@ -71,12 +72,12 @@ def clock(state: Tournament, say: Say) -> dict[str, Any]:
 
 
 def antes(level: Level) -> str:
-    """Return the antes of a level, such as "2 + 2"."""
+    """Return the two antes of a level as text, such as "2 + 2": for the hand pot and the sabacc pot."""
     return " + ".join(str(each) for each in level.antes if each) or "0"
 
 
 def figures(state: Tournament, say: Say) -> list[tuple[str, str]]:
-    """Return the figures that are shown beside the clock, as pairs of label and value."""
+    """Return the figures that the pages show beside the tournament's clock, as pairs of label and value."""
     players = alive(state)
     average = sum(each.stack for each in players) // len(players) if players else 0
     found = [] if state.stage < 0 else [
@@ -143,7 +144,8 @@ def ranking(state: Tournament, say: Say, most: int = 1000) -> list[dict[str, Any
 
 
 def happened(steps: Sequence[Step], say: Say, stamp: Any, most: int = LOG) -> list[tuple[str, str]]:
-    """Return the log of a tournament, newest first: pairs of a time and a sentence, at most `most`."""
+    """Return the log of a tournament as pairs of a time and a sentence, newest first, at most `most` of them. `stamp`
+    makes the text of a time."""
     found: list[tuple[str, str]] = []
     for step in reversed(steps):
         for event in reversed(step.state.news):
@@ -161,7 +163,8 @@ def dealing(state: Tournament) -> int:
 
 
 def troubles(found: Mapping[int, Refusal], say: Say) -> list[str]:
-    """Return a sentence for each table at which something happened that does not fit the tournament."""
+    """Return a sentence for each table at which something happened that does not fit the tournament. `found`: what does
+    not fit, by the table's number."""
     return [say(f"refused-{each.code}", **each.args) for _, each in sorted(found.items())]
 
 
@@ -173,8 +176,8 @@ def said_of_last(book: Book, say: Say) -> str:
 
 def decisions(book: Book, say: Say) -> dict[str, Any]:
     """Return what waits for the director, by the names that the template uses: the most urgent decision with everything
-    about it ("main"), the titles of the next ones ("also"), what somebody has to do or look at ("tasks"), and why no
-    seats can be drawn yet ("few"), and the moves that can still be given up ("begun")."""
+    about it ("main"), the titles of the next ones ("also"), what somebody has to do or look at ("tasks"), why no seats
+    can be drawn yet ("few"), and the moves between tables that can still be given up ("begun")."""
     found = waiting(book.state)
     real = [each for each in found if each.code not in TASKS]
     main = None
@@ -225,8 +228,8 @@ def begun(state: Tournament, say: Say) -> list[dict[str, Any]]:
 
 
 def fields(act: Any) -> list[tuple[str, str]]:
-    """Return an act as the fields of a form: its kind and its values. The seed and the time are left out; the desk adds
-    them."""
+    """Return an act (a change of the tournament) as the fields of a form, pairs of name and value: its kind and its
+    values. The seed and the time are left out; the desk adds them."""
     found = [("act", type(act).__name__)]
     for name in act.__struct_fields__:
         value = getattr(act, name)
@@ -261,8 +264,8 @@ def notes(book: Book, code: str, args: Mapping[str, Any], say: Say) -> list[str]
 
 
 def preview(book: Book, act: Any, say: Say) -> list[str]:
-    """Return the result of the draw that an act would make, one line for each entry. The seed's hash is already
-    published, so performing the act later gives the same result."""
+    """Return the result of the draw that an act (a change of the tournament) would make, one line for each player. The
+    seed's hash is already published, so performing the act later gives the same result."""
     if getattr(act, "seed", "") != SEED:
         return []
     try:

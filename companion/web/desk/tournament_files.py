@@ -17,8 +17,8 @@ VERSION: Literal[1] = 1
 
 
 class StandingLine(msgspec.Struct, frozen=True):
-    """A line of the file with the standings: an entry and its place. Entries that tie have the same place. `status` is
-    "entered" before the first draw, "waiting" for a seat, "playing", "out" or "withdrawn"."""
+    """A line of the file with the standings: an entry (a player) and its place. Entries that tie have the same place.
+    `status` is "entered" before the first draw, "waiting" for a seat, "playing", "out" or "withdrawn"."""
 
     place: int
     entry: int
@@ -56,7 +56,7 @@ class MoveLine(msgspec.Struct, frozen=True):
 
 
 class PayoutLine(msgspec.Struct, frozen=True):
-    """A line of the file with the prizes: an entry, and the prize that it gets."""
+    """A line of the file with the prizes: an entry (a player), and the prize that it gets."""
 
     place: int
     entry: int

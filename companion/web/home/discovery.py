@@ -78,8 +78,8 @@ def state_message(found: Values) -> bytes:
 
 
 class Lately:
-    """Notices events (a shift, a win) by comparing what is seen of the table each time with the time before. What had
-    happened before the first call is not reported, and neither is what was undone."""
+    """Notices events (a shift, a win) by comparing the table with what it was at the call before. Events from before
+    the first call are not reported, and neither are events that were undone."""
 
     def __init__(self) -> None:
         self._past: Sequence[Event] | None = None

@@ -41,7 +41,7 @@ class Broker:
     receives is passed on to it.
 
     - `device`: the message that describes the device for Home Assistant
-    - `chance`: returns a number from 0 to 1
+    - `chance`: returns a random number from 0 to 1, so that not everything is sent again at the same moment
     - `changed`: called with the code of a sentence that says what is wrong with the broker, or with "" if nothing is
       wrong any more
     """
@@ -61,7 +61,7 @@ class Broker:
         self._again: asyncio.TimerHandle | None = None
 
     def start(self) -> None:
-        """Connect, and stay connected until `close`."""
+        """Connect to the MQTT broker, and stay connected until `close` is called."""
         from paho.mqtt.client import Client, MQTTv5  # only a table with a broker loads it
         from paho.mqtt.enums import CallbackAPIVersion
 
@@ -85,7 +85,7 @@ class Broker:
         self._client = made
 
     async def close(self) -> None:
-        """Tell the broker that the table is off, and end the connection."""
+        """Tell the MQTT broker that the table is off, and end the connection."""
         client, self._client = self._client, None
         if client is None:
             return

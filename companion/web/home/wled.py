@@ -1,4 +1,5 @@
-"""Controls lights with WLED. Each moment of the game has a preset, which is stored in the light itself."""
+"""Controls lights that run the firmware WLED. Each moment of the game has a preset (a look of the light), which is
+stored in the light itself."""
 
 import asyncio
 import logging
@@ -45,7 +46,8 @@ class Wled:
             self._wanted.put_nowait(preset)
 
     async def follow(self) -> None:
-        """Send the presets until the task is cancelled. A light that does not answer is logged once."""
+        """Send the light the presets that are due, until the task is cancelled. A light that does not answer is logged
+        once."""
         async with ClientSession(timeout=ClientTimeout(total=ANSWER_S)) as session:
             while True:
                 preset = await self._wanted.get()
