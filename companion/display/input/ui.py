@@ -1,5 +1,5 @@
 """What the screen remembers between two pictures: which page or question is open, what has been typed. It contains no
-rules: possible moves come from the view's options, and every move goes to the table, which may refuse it."""
+rules. The possible moves come from the view's options, and every move goes to the table, which may refuse it."""
 
 import msgspec
 from msgspec.structs import replace
