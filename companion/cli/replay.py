@@ -172,8 +172,8 @@ def points(state: "State") -> list[dict[str, Any]]:
 
 
 def tallies(state: "State") -> list[dict[str, Any]]:
-    """Return the counts (hands, won, bought ...) of everybody who has played this evening. `net` is what they have and
-    took away, minus what they bought."""
+    """Return the counts (hands, won, bought ...) of everybody who has played this evening. `net` is the gain: the
+    credits that they have now and those that they cashed out, minus those that they bought."""
     from companion.game.engine.state import nets
 
     return [
@@ -191,7 +191,7 @@ def tallies(state: "State") -> list[dict[str, Any]]:
 
 
 def hand_entry(words: "Words", state: "State", result: "Result") -> dict[str, Any]:
-    """Return how one hand ended, as data for `--json`: codes, figures, and the sentences that the table shows."""
+    """Return how one hand ended, as data for `--json`: codes, numbers, and the sentences that the table shows."""
     from companion.game.phases.classic.settle import rated_by
     from companion.locale.results import result_sentences, why_ranked
 

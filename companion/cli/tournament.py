@@ -163,9 +163,11 @@ def export(folder: Path, journal: Path) -> None:
 
 
 def opening_of(journal: Path, name: str | None, title: str | None = None) -> "Opening | None":
-    """Return the first row of a new tournament of the format called `name`; None to go on with the one in the journal.
-    Raises `ClickException` if a name is given and the journal exists, or neither; `JournalError` if the file is no
-    journal that this program reads; and `FormatBroken` if the format cannot be used."""
+    """Return the first row of a new tournament, in the format called `name`, which `journal` will store; None if the
+    journal already has a tournament, which then goes on. `title`: what it is called; None for the format's name. Raises
+    `ClickException` if a name is given although the journal exists, or none is given and it does not exist;
+    `JournalError` if the file is no journal that this program reads; and `FormatBroken` if the format cannot be
+    used."""
     from companion.table.journal.journal import Journal
     from companion.tournament.book import Opening
 

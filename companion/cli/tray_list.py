@@ -51,7 +51,8 @@ class Looking:
             self._news.notify_all()
 
     def until(self, known: Callable[[], bool], seconds: float) -> bool:
-        """Wait until `known` returns True, but at most `seconds`. Return whether it did."""
+        """Wait until the function `known` returns True, but at most `seconds`. It is called again at every report of a
+        tray. Returns whether it returned True."""
         with self._news:
             return self._news.wait_for(known, seconds)
 

@@ -36,7 +36,7 @@ ROOM, SHARE, PAYMENT, TABLE_KEY, SLIP = "room", "share", "payment", "key", "slip
 class TableStanding(msgspec.Struct, frozen=True):
     """What the desk knows about a table. `at` is the time of its last message by the desk's clock; None if none has
     come since the desk started. `bought` are the credits that its players have bought and not cashed in. `missing` is
-    how many of these credits the table's accounts lack."""
+    how many credits fewer the table has than these, after what it gave to the hall and got from it; 0 if they agree."""
 
     table: int
     state: State | None = None
@@ -343,8 +343,8 @@ class HallEvening:
         )  # fmt: skip
 
     def sums(self, standings: Sequence[TableStanding]) -> Sums:
-        """Return where all credits of the hall are: in stacks, in pots, or on their way. `standings`: how each table
-        stands."""
+        """Return where all credits of the hall are: in stacks, in pots, or on their way. `standings`: what is known of
+        each table."""
         linked = {each.table: each.linked for each in standings}
         return Sums(
             stacks=sum(each.stacks for each in standings),

@@ -66,8 +66,8 @@ class LinkedPotLedger:
         return sum(amount for each in linked.values() for id_, amount in each.booked.items() if not _parcel(id_))
 
     def adopt(self, table: int, linked: Linked) -> list[Payment]:
-        """Add to the ledger the payments that a table has booked although this desk did not decide them, but another
-        one. Returns those that were added."""
+        """Add to the ledger the payments that a table has booked although not this desk but another one decided them.
+        Returns those that were added."""
         found = []
         for id_, amount in linked.booked.items():
             if id_ not in self.payments and not _parcel(id_):

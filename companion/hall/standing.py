@@ -56,16 +56,17 @@ class Linked(msgspec.Struct, frozen=True):
 
 
 class Between(msgspec.Struct, frozen=True, gc=False):
-    """How a table stood when a hand began or ended.
+    """The stacks and pots of a table at a moment when a hand began or ended.
 
     * `hand`: how many hands were over
     * `seats`: the taken seats as (seat, name, stack)
     * `linked`: what the table had exchanged with the hall
-    * `began`: whether a hand began then
+    * `began`: True at the beginning of a hand, False at its end
     * `sabacc`: the seat that won the sabacc pot in the last hand, 0 for none
     * `paused`: whether the table was paused
     * `came`, `left`: those who have sat down and left since the last hand began, or in that hand, as (seat, name,
-      stack)"""
+      stack)
+    """
 
     hand: int
     seats: tuple[tuple[int, str, int], ...]
@@ -119,7 +120,7 @@ class _Place(msgspec.Struct, frozen=True, gc=False):
 class Follower:
     """Computes the state of one table by playing the rows of its journal, as they arrive. `rules` are the desk's usual
     rules, whose folder has the house rulesets of the owner. `rows` returns the rows of the desk's copy from a given
-    number on. No method raises an error for a journal that cannot be played: `seen` says so."""
+    number on. If the journal cannot be played, no method raises an error; `seen` then has a code that says so."""
 
     def __init__(self, rules: Rules, rows: Callable[[int], Sequence[Row]]) -> None:
         self.seen = Seen()
@@ -157,18 +158,19 @@ class Follower:
         return self._places.get(self._at, _NOWHERE).wins
 
     def reread(self, hand: int) -> None:
-        """Read and play the rows again from a checkpoint (a stored state) after this hand on, so that `past` has
-        everything since then."""
+        """Read and play the journal rows again, from a checkpoint (a stored state) of after this hand, so that `past`
+        goes back that far."""
         self._since = hand
         self._again()
 
     def past(self) -> tuple[Between, ...]:
-        """Return how the table stood whenever a hand began or ended, oldest first. The list begins at the checkpoint (a
-        stored state) from which the rows were read."""
+        """Return the stacks and pots of the table at every moment when a hand began or ended, oldest first. The list
+        begins at the checkpoint (a stored state) from which the rows were read."""
         return self._places.get(self._at, _NOWHERE).past
 
     def now(self) -> Between | None:
-        """Return how the table stands now; None while a hand is played, or before anything is known of the table."""
+        """Return the present stacks and pots of the table; None while a hand is played, or before anything is known of
+        the table."""
         place = self._places.get(self._at, _NOWHERE)
         return None if place.state is None or in_hand(place.state) else _between(place, place.state)
 

@@ -132,7 +132,8 @@ class Store:
         return Taken(new, bad=wrong[0] if wrong else 0, fork=fork)
 
     def end_at(self, table: int, point: Point) -> None:
-        """Make this stored row the end of the copy of a table's journal; call this inside a `commit` block."""
+        """Let the desk's copy of a table's journal end with this stored row; rows after it then count as an abandoned
+        branch. Call this inside a `commit` block."""
         self._tips[table] = point
         self._db.execute("INSERT OR REPLACE INTO tips VALUES (?, ?, ?)", (table, point.number, point.hash))
 
@@ -217,7 +218,8 @@ class Store:
         )
 
     def notes(self, kind: str) -> list[tuple[str, bytes]]:
-        """Return what `note` and `change` have stored of this kind, as pairs of key and value, oldest first."""
+        """Return everything that `note` and `change` have stored under this kind, as pairs of key and value, oldest
+        first."""
         found = self._db.execute("SELECT key, value FROM notes WHERE kind = ? ORDER BY at", (kind,))
         return [(key, value.encode()) for key, value in found]
 

@@ -27,9 +27,9 @@ def addressed(order: Order, pages: str) -> Order:
 
 
 class HallTables:
-    """The tables of a tournament (`book`) that is played at the tables of a hall (`evening`). `do` takes a function and
-    has it called in the desk's thread; `pages` returns the address of the tournament's web pages; `clock` returns
-    monotonic seconds."""
+    """Lets the tables of a hall (`evening`) play the tournament in `book`: enters into the tournament what their
+    journals say, and sends them its orders. `do` takes a function and has it called in the desk's thread; `pages`
+    returns the address of the tournament's web pages; `clock` returns monotonic seconds."""
 
     def __init__(
         self,
@@ -92,9 +92,9 @@ def hall_clock(state: Tournament) -> Clock:
 
 
 class LocalTable:
-    """A table that runs on this computer and plays in a tournament as table `number`. `journal` is the path of its
-    journal. `rules` are the usual rules, whose folder has the house rulesets of the owner; `clock` returns monotonic
-    seconds."""
+    """A table that runs on this computer and plays in a tournament as table `number`: its journal is read from the path
+    `journal`, and orders are sent to it. `rules` are the usual rules, whose folder has the house rulesets of the owner;
+    `clock` returns monotonic seconds."""
 
     def __init__(self, number: int, journal: Path, rules: Rules, clock: Callable[[], float]) -> None:
         self.orders: tuple[Order, ...] = ()
@@ -104,7 +104,8 @@ class LocalTable:
         self._line = HallLine(journal)
 
     def look(self, now: float) -> Seen:
-        """Read the new rows of the table's journal, and return how the table stands. `now` is in monotonic seconds."""
+        """Read the new rows of the table's journal, and return what is known of the table then. `now` is in monotonic
+        seconds."""
         self._reader.look()
         if self._reader.end.number < self.follower.number:
             self.follower.grew(())
@@ -134,8 +135,9 @@ class LocalTable:
 
 
 class LocalTables:
-    """The tables that run on this computer and play the tournament in `book`. `journals` has the path of each one's
-    journal, by its number; `pages` returns the address of the tournament's web pages."""
+    """Lets tables on this computer play the tournament in `book`: enters into the tournament what their journals say,
+    and sends them its orders. `journals` has the path of each table's journal, by the table's number; `pages` returns
+    the address of the tournament's web pages."""
 
     def __init__(
         self,

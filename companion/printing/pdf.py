@@ -85,7 +85,8 @@ class Document:
         return int(self._pdf.page)
 
     def page(self, width: float, height: float, bleed: float = 0) -> None:
-        """Begin a page of this size in mm. `bleed` is what a print shop cuts off on each side."""
+        """Begin a new page of this size. `bleed` is the width of the strip that a print shop cuts off on each side, 0
+        if it cuts off nothing. All are in mm."""
         self._pdf.add_page(format=(width, height))
         if bleed:
             low, right, top = bleed / POINT, (width - bleed) / POINT, (height - bleed) / POINT

@@ -129,10 +129,12 @@ class Book:
         return self._wall()
 
     def since(self, what: Callable[[Tournament], object], known: tuple[int, int] = (0, 0)) -> tuple[int, int]:
-        """Return the number of the present row, and of the row since which `what`, called with each state, has returned
-        the same result. The second number grows with every change, also when an undo or an act restores what was
-        before, so it can tell an order from an equal one that was given earlier. `known` is what an earlier call has
-        returned, if there was one; the states before it are not looked at again."""
+        """Find out how long something in the state has been as it is now. Returns the number of the present row, and of
+        the row since which the function `what`, called with each state, has returned the same result.
+
+        The second number grows with every change, also when an undo or an act restores what was before, so it can tell
+        an order from an equal one that was given earlier. `known` is the result of an earlier call, if there was one;
+        states before it are not looked at again."""
         now, row = what(self.state), self.row
         for number, state in reversed(self._past):
             if what(state) != now:

@@ -25,11 +25,14 @@ class Entry(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     * `status`: "entered" before the first draw; "waiting" for a late seat; "playing"; "out"; "withdrawn", also if
       disqualified
     * `table`, `seat`: where the entry sits; 0 while it is on the way, and afterwards
+    * `last_table`, `last_seat`: where it sat when it went out; with a fixed seat, where it sits after the next draw
     * `bought`: the credits that it was given at its entry; `began`: its stack before the last hand, which decides ties
     * `exit`: a number that is greater the later the entry went out; entries that tie have the same number; 0 while the
       entry plays
     * `moves`: how often it was moved to another table; `rested`: how many hands ago the last time was
-    * `seen`: the entries that it has already played against in stages with points
+    * `points`: the points that it got in each stage, in sixtieths; `seen`: the entries that it has already played
+      against in stages with points
+    * `counted`: its stack as it was counted by hand after the stage; -1 before that
     """
 
     number: int

@@ -28,7 +28,8 @@ def at_once(states: Sequence[State], post: Post) -> None:
 class Delayed:
     """What a video stream may show: the table as it was at least `hands` hands and `minutes` minutes ago; later states
     wait. `clock` returns seconds. `odds`: whether the stream also shows how likely everybody was to win, in hands that
-    are over at the table. `look_back` computes these chances, and passes them on later."""
+    are over at the table. `look_back` is called with the states of such a hand and a function; it computes these
+    chances, and passes them to the function, at once or later."""
 
     def __init__(
         self,

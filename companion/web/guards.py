@@ -87,8 +87,8 @@ class Once:
 
 
 def own_address(host: str, names: Collection[str]) -> bool:
-    """Return whether the header Host names this server: by an address in figures, or by one of its `names`. A page
-    elsewhere whose own name points at this server (DNS rebinding) sends that other name."""
+    """Return whether the header Host names this server, by a numeric address or by one of its `names`. Any other name
+    may be that of a foreign page, which was made to lead to this server (DNS rebinding)."""
     found = re.fullmatch(r"(?:\[([^\]]*)\]|([^:\[\]]*))(?::\d{1,5})?", host)
     if found is None:
         return False

@@ -27,8 +27,9 @@ DICE = ("no-shift", "shift", "tie-die", "impostor-rolled", "prime-rolled", "targ
 
 
 class SeatPlate(msgspec.Struct, frozen=True):
-    """A taken seat. `mark` is the number of its drawing and colour. `backs` is how many cards lie face down in its
-    hand. `cards` are those that everybody may see. `doing` is its bet, or what else there is to say about it."""
+    """What the spectators' page shows of a taken seat. `mark` is the number of its drawing and colour. `backs` is how
+    many cards lie face down in its hand. `cards` are those that everybody may see. `doing` is its bet, or what else
+    there is to say about it."""
 
     number: int
     mark: int

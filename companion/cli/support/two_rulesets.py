@@ -1,5 +1,5 @@
 """Runs the comparison of `sabacc simulate A --against B` on all cores, stores the evenings that are finished, and
-prints, draws or exports the figures."""
+prints, draws or exports the statistics of both sides."""
 
 import csv
 import os
@@ -69,7 +69,8 @@ class Played(msgspec.Struct, frozen=True):
 
 
 class Comparison(msgspec.Struct, frozen=True):
-    """The figures of a comparison, with the language to print them in and the names of the two sides."""
+    """The result of a comparison. Each of `lines` is a statistic, such as the moves in a hand, with its value on both
+    sides. `words` has the names that are printed, and `titles` are the names of the two sides."""
 
     settings: Settings
     evenings: int
@@ -84,8 +85,9 @@ def side(rules: Rules) -> Side:
 
 
 def compared(settings: Settings, evenings: int, keep: Path | None, step: Callable[[int], object]) -> Comparison:
-    """Play `evenings` evenings of both sides, and return the figures. `keep`: a file that stores the evenings, so that
-    an interrupted run can go on; None for none. `step`: called with the number of evenings just played."""
+    """Play `evenings` evenings with the rules of each side, and return the statistics of both. `keep`: a file that
+    stores the evenings, so that an interrupted run can go on; None for none. `step`: called with the number of evenings
+    just played."""
     played = play_all(house_library(), settings, evenings, keep, step)
     lines = compare([each.one for each in played], [each.other for each in played])
     words = Words("en")
@@ -104,7 +106,7 @@ def _titles(settings: Settings) -> tuple[str, str]:
 
 
 def write_comparison(comparison: Comparison, table_file: Path | None, picture: Path | None, *, as_json: bool) -> None:
-    """Print the figures of a comparison (as JSON if `as_json`). Write them to the file `table_file` as CSV and to
+    """Print the statistics of both sides (as JSON if `as_json`). Write them to the file `table_file` as CSV and to
     `picture` as a PNG; None leaves a file out."""
     settings, lines, words = comparison.settings, comparison.lines, comparison.words
     if as_json:
@@ -189,7 +191,7 @@ def _kept(keep: Path, settings: Settings) -> dict[int, Played]:
 
 
 def named(line: Line, words: Words) -> str:
-    """Return the name, in words, of the figure in one line of the comparison."""
+    """Return the English name of the statistic (such as "moves a hand") that a line of the comparison gives."""
     if not line.name.startswith(WON_WITH):
         return NAMES[line.name]
     rung, _, array = line.name.removeprefix(WON_WITH).partition(" ")
@@ -197,13 +199,13 @@ def named(line: Line, words: Words) -> str:
 
 
 def is_share(line: Line) -> bool:
-    """Whether a figure of the comparison is a share (0 to 1), which is printed in per cent."""
+    """Whether the statistic of this line is a share (0 to 1), which is printed in per cent."""
     return line.name in SHARES or line.name.startswith(WON_WITH)
 
 
 def table(lines: Sequence[Line], words: Words, titles: tuple[str, str]) -> str:
-    """Return the figures of a comparison as text in columns. A star marks a difference between the sides that is larger
-    than its statistical error."""
+    """Return the statistics of both sides as text in columns. A star marks a difference between the sides that is
+    larger than its statistical error."""
     rows = [("", *titles, "difference", "")]
     for line in lines:
         one, other, more = [_shown(line, each) for each in (line.one, line.other, line.more)]
@@ -218,8 +220,8 @@ def _shown(line: Line, figure: Estimate) -> str:
 
 
 def write_csv(lines: Sequence[Line], words: Words, path: Path) -> None:
-    """Write the figures of a comparison as CSV, one row for each figure; shares are numbers from 0 to 1. Raises OSError
-    if the file cannot be written."""
+    """Write the statistics of both sides as CSV, one row for each statistic; shares are numbers from 0 to 1. Raises
+    `OSError` if the file cannot be written."""
     with whole(path) as part, part.open("w", encoding="utf-8", newline="") as file:
         writer = csv.writer(file)
         writer.writerow(["figure", "one", "one_error", "other", "other_error", "difference", "difference_error"])
@@ -240,8 +242,8 @@ def need_matplotlib() -> None:
 
 
 def draw(lines: Sequence[Line], words: Words, titles: tuple[str, str], path: Path) -> None:
-    """Draw the figures of both sides, each with its interval of uncertainty, as a PNG file. Raises OSError if the file
-    cannot be written."""
+    """Draw every statistic as a PNG file: its value on both sides, each with its interval of uncertainty. Raises
+    `OSError` if the file cannot be written."""
     from matplotlib.figure import Figure
     from matplotlib.ticker import PercentFormatter
 

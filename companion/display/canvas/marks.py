@@ -70,8 +70,9 @@ class Text(msgspec.Struct, frozen=True):
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """A mark (an item of a picture): a named shape: a light, an arrow, a stitch, or a ring that fills ("hold-0" to
-    "hold-16"). The marks of seats and the dice are no shapes, but drawings (see `Drawing`)."""
+    """A mark (an item of a picture): a simple shape, given by its name, such as a light, an arrow, a stitch, or the
+    ring of a held button ("hold-0" to "hold-16", by how far the ring is filled). Seats' marks and dice are not shapes
+    but drawings (see `Drawing`)."""
 
     id: str
     box: Box

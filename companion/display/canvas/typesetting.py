@@ -140,8 +140,8 @@ class Typesetter(Surface):
         return _fitting(room, _forms(words), self._sizes(size), face, words_first=words_first)
 
     def alike(self, lines: Sequence[tuple[Area, Sequence[str]]], size: Size) -> Size:
-        """Return the size (wanted, least) in mm at which several lines come out equally high. Each line is given as its
-        area and its wordings."""
+        """Return the size (wanted and least height of capitals, in mm) with which several lines of text come out
+        equally high. Each line is given as its area and the wordings to choose from."""
         found = (self.chosen(area, words, size) for area, words in lines)
         return self._down_to(min((each[1] if each else 0 for each in found), default=10_000), size)
 

@@ -62,8 +62,8 @@ find the cause."""
 
 
 def asked(page: Go) -> Intent | None:
-    """Return the intent (a command to the table) that opening this page sends, or None. For example, opening the page
-    of the season has its results added up. Turning to a later part of the page sends nothing."""
+    """Return the intent (a command to the table) that must be sent when this page is opened, such as the one to add up
+    the results of the season; None if the page needs none, or is only turned to a later part."""
     wants: dict[str, Intent] = {"evening": SeasonWanted(), "season": SeasonWanted(), "why": StoryWanted()}
     wants["slip"] = SlipWanted(page.seat)
     return wants.get(page.page) if not page.at else None
@@ -101,8 +101,8 @@ def deck(view: TableView, verb: str) -> Deck:
 
 
 def options(view: TableView, verb: str) -> tuple[Option, ...]:
-    """Return the answers that a question (its kind is `verb`) allows now, in the form of options for moves; () if the
-    question cannot be asked."""
+    """Return what may be answered now to a question of the kind `verb`, such as the name of a new deck; () if the
+    question cannot be asked. The answers have the form of `Option`, in which the rules describe possible moves."""
     if verb == LAY:
         return (Option(LAY, cards=(1, 1)),) if view.simulated else ()
     if verb == PIN:

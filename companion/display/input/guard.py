@@ -35,8 +35,8 @@ class Guard:
         """Pictures replaced within the last `STALE_S` seconds, each with the time of its replacement, oldest first."""
 
     def gone(self, picture: Layout, now: float) -> None:
-        """Note that the picture that was on the screen, with its buttons, has just been replaced by another. `now` is
-        in seconds."""
+        """Note that `picture`, with its buttons, has just been replaced on the screen by another one. `aimed` then
+        recognises a touch that was meant for it. `now` is in seconds."""
         self._before.append((now, picture))
 
     def aimed(self, there: tuple[float, float], target: Target | None, now: float) -> bool:

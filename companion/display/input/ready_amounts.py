@@ -93,8 +93,9 @@ def few(view: TableView, words: Wording, draft: Draft) -> list[tuple[str, str, i
 def rounds(
     view: TableView, words: Wording, draft: Draft, others: list[tuple[str, str, int]]
 ) -> list[tuple[str, str, int]]:
-    """Return up to three round amounts for a bet or raise, between the first and the last of the `others`: twice and
-    three times the amount to match, and 5, 10, 20 ... antes. Most bets are one of these."""
+    """Return up to three more amounts to offer for a bet or raise: twice and three times the amount to match, and 5,
+    10, 20 ... antes. Most bets are one of these. All lie between the first and the last of the `others`, the amounts
+    that are offered already."""
     if len(others) < 2:
         return []
     ante = view.state.rules.values.get("ante")

@@ -41,8 +41,8 @@ def merged(
 
 
 def dropped(card: str, taken: Taken) -> Taken | None:
-    """Return `taken` (the cards that a draft has taken over from the readers) as it is after the operator has removed
-    this card; None if the card was typed, not scanned."""
+    """Note that the operator has removed this card from the draft, so that the next scan does not add it again. Returns
+    `taken` (the cards taken over from the readers) with this note; None if the card was typed, not scanned."""
     left = without(taken.cards, taken.dropped)
     return Taken(taken.cards, (*taken.dropped, card)) if card in left else None
 
@@ -60,6 +60,7 @@ def known(view: TableView, seat: int) -> tuple[str, ...]:
 
 
 def hand(view: TableView, seat: int, most: int) -> tuple[str, ...]:
-    """Return the known and scanned cards, at most `most`, of a hand that is still to be shown."""
+    """Return the names of the cards of a hand that has not been shown yet, as far as they are publicly known or were
+    scanned; at most `most` of them."""
     scanned = view.scanned.get(seat, ())
     return merged(known(view, seat), Taken(), scanned, most, lambda card: copies(view, card))[0]

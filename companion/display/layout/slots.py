@@ -31,12 +31,14 @@ class Slots(msgspec.Struct, frozen=True):
 
     @property
     def note(self) -> Area:
-        """The room of all secondary actions together: for other moves, or for a sentence."""
+        """The areas of all secondary actions, joined to one area, for a page that puts other moves or a sentence
+        there."""
         return _together(self.seconds)
 
     @property
     def asked(self) -> Area:
-        """The room of the first two secondary actions. The third one is left for the buttons that turn pages."""
+        """The areas of the first two secondary actions, joined to one area. The third is left for the buttons that turn
+        pages."""
         return _together(self.seconds[:2])
 
 
@@ -52,7 +54,8 @@ def page(panel: Panel) -> Area:
 
 
 def foot(canvas: Canvas) -> Part:
-    """Return the fixed slots as a part of a layout tree (see `tree`), to be put at the foot of a page."""
+    """Return the slots (the fixed places for buttons) as a part of a layout tree (see `tree`). A page puts this part at
+    its foot."""
     back = part("back", BACK, least=TOUCH_FLOOR)
     seconds = row(*map(part, SECONDS), gap=GAP, handed=True, wanted=OTHERS, least=52, gives=2, weight=1)
     primary = part("primary", PRIMARY, least=22, gives=1)
@@ -65,8 +68,8 @@ def foot(canvas: Canvas) -> Part:
 
 
 def slots_of(found: Mapping[str, Area]) -> Slots:
-    """Return the slots found among the areas of a layout tree that contains `foot`. `head` is the area of the tree's
-    part "number"; if it has none, `head` is the same area as `back`."""
+    """Return the slots (the fixed places for buttons) of a page, given the areas of its layout tree. `foot` must be a
+    part of that tree. The slot `head` is the area named "number"; if there is none, it is the same area as `back`."""
     return Slots(
         found["back"], tuple(found[id] for id in SECONDS), found["primary"], found.get("number", found["back"])
     )

@@ -59,7 +59,8 @@ def light(tray: TrayView | None) -> LightCode:
 
 
 def tray_of(view: TableView, seat: int) -> TrayView | None:
-    """Return the tray of a seat, a working one if two claim it; None if it has none."""
+    """Return the tray that belongs to a seat; None if the seat has none. If two trays claim the same seat, one that
+    works is preferred."""
     found = [tray for tray in view.trays if tray.seat == seat]
     return min(found, key=lambda tray: tray.health == "down", default=None)
 

@@ -27,8 +27,8 @@ WAYS_OUT = frozenset(
 
 
 def place(view: TableView, ui: Ui) -> tuple[object, ...]:
-    """Return a key of what the screen asks now: the page, the open question, and how far it has been answered. It
-    changes when something new is asked, so that the caller can speak it. It is () on the table's own page."""
+    """Return a value that changes whenever the screen asks something new, so that the caller knows when to read it
+    aloud. It is made of the open page, the open question, and how far that is answered; () on the table's own page."""
     if ui.draft is not None:
         asked = (ui.draft.verb, ui.draft.seat, step(view, ui.draft))
         return (asked, len(ui.draft.cards), len(ui.draft.dice))
@@ -38,8 +38,8 @@ def place(view: TableView, ui: Ui) -> tuple[object, ...]:
 
 
 def first(picture: Layout) -> Target | None:
-    """Return the touch target that has the focus when a page opens: the first one that does more than leave the page.
-    Returns None if the picture has no targets."""
+    """Return the touch target that has the focus when a page opens: the first one that is not just a way out of the
+    page. If there are only such ways out, return the first of them; None if the picture has no targets."""
     targets = [each for each in picture.targets if each.id not in WAYS_OUT]
     return next(iter(targets or picture.targets), None)
 
@@ -57,7 +57,8 @@ def opening(picture: Layout, target: Target | None) -> str:
 
 
 def sentences(parts: list[str]) -> str:
-    """Join texts to sentences. Empty texts are left out."""
+    """Return these texts joined to one, with a full stop after each that does not end in ".", "!" or "?". Empty texts
+    are left out."""
     return " ".join(part if part[-1] in ".!?" else f"{part}." for part in parts if part)
 
 

@@ -178,8 +178,8 @@ def _primary(found: list[Button]) -> list[Button]:
 
 
 def with_keys(found: list[Button], taken: tuple[str, ...] = ()) -> list[Button]:
-    """Return the buttons with a key for each that no other has, and that is not `taken`. A verb without a fixed key
-    gets a free letter of its label, or else any free letter."""
+    """Return the buttons, each with a keyboard key that no other of them has and that is not among `taken`. A kind of
+    move without a fixed key gets a free letter of its label, or else any free letter."""
     used: set[str] = set(RESERVED).union(taken) - {key for each in found for key in each.keys}
     done = []
     for each in found:
@@ -194,7 +194,8 @@ def with_keys(found: list[Button], taken: tuple[str, ...] = ()) -> list[Button]:
 
 
 def own_keys(verb: str) -> tuple[str, ...]:
-    """Return the fixed key of a verb as a tuple; () for a verb that gets a letter of its label."""
+    """Return the keyboard key that buttons for moves of the kind `verb` always have, as a tuple; () if there is none,
+    so that they get a letter of their label instead."""
     return (KEYS[verb],) if verb in KEYS else ()
 
 
@@ -253,7 +254,8 @@ def _together(view: TableView, words: Wording, options: dict[str, Option]) -> li
 
 
 def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, slots: Slots) -> bool:
-    """Draw the bar of buttons. Returns whether all places of the moves other than the usual one are free."""
+    """Draw the bar of buttons. Returns whether the middle of the bar has stayed empty, because there are no moves
+    besides the usual one; the caller may draw something else there."""
     found, row = buttons(view, ui, words), slots.note
     if view.simulated:
         cut, pair = row.right if canvas.left_handed else row.left, _simulated(words)

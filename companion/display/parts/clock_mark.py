@@ -45,8 +45,9 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
 
 
 def told(words: Wording, clock: TurnClock) -> list[str]:
-    """Return the turn clock's text: time left, time over with a "+", or how long admin time has lasted; then the same
-    in whole minutes, for small areas."""
+    """Return two wordings of the time that the turn clock shows: the exact time and, for small areas, the same in whole
+    minutes. It is the time left, the time over with a "+", or how long admin time (a pause for the operator) has
+    lasted."""
     seconds = {"admin": clock.admin, "red": clock.over}.get(clock.stage, clock.left)
     sign = "+" if clock.stage == "red" else ""
     return [sign + time(seconds), sign + words.say("clock-minutes", n=seconds // 60)]

@@ -50,8 +50,8 @@ def frame(before: Layout, still: Layout, motion: Motion | None) -> Layout:
 
 
 def out(part: float) -> float:
-    """Return how much of its way (0..1) a thing that slows down has covered after the share `part` (0..1) of its
-    time."""
+    """Return how far (0 to 1) something has moved that slows down on its way, once the share `part` (0 to 1) of the
+    time for the motion is over."""
     return 1 - (1 - part) ** 3
 
 

@@ -160,7 +160,8 @@ def _sheaves(said: Sequence[list[str]], each: int) -> list[list[list[str]]]:
 
 
 def pieces(canvas: Canvas, line: str, width: float) -> list[str]:
-    """Divide a sentence into pieces of two lines, `width` mm wide in the smallest size, so that nothing is cut off."""
+    """Divide a sentence into pieces, each of which fits on two lines, `width` mm wide, in the smallest type. Nothing is
+    cut off."""
     panel = canvas.panel
     wrapped = letters.wrap(letters.clean(line), panel.x(width) - 2, panel.cap(NEAR_FLOOR))
     return [" ".join(wrapped[at : at + 2]) for at in range(0, len(wrapped), 2)]

@@ -1,4 +1,4 @@
-"""A table of people's results: a row for each person with figures in columns, and a bar for what they won or lost."""
+"""A table of people's results: a row for each person with numbers in columns, and a bar for what they won or lost."""
 
 from collections.abc import Sequence
 
@@ -20,8 +20,8 @@ HEAD = 4.6
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One person's row: seat (0 if they have left), name, the figures in the order of the columns, each in several
-    wordings, and what they won or lost."""
+    """One person's row. `seat` is 0 if they have left. `figures` has the text of each column, in several wordings,
+    longest first. `net` is what they won or (negative) lost."""
 
     seat: int
     name: str

@@ -25,8 +25,9 @@ DOORS = {"chart": "icon-chart", "season": "icon-season", "chips": "icon-chips", 
 
 
 def frame(canvas: Canvas, area: Area, head: float = 9.0, number: float = 20.0) -> tuple[Area, Area, Slots]:
-    """Divide a page into three rooms and return them: the title, `head` mm high on a 7" panel; the body; and the slots.
-    `number` is the width in mm at the end of the title's line, for the number of the page or for what was typed."""
+    """Divide a page into three areas and return them: that of the title, `head` mm high on a 7" panel; that of the
+    body; and the slots, the fixed places for buttons at the foot. `number` is the width in mm that is kept free at the
+    end of the title's line, for the number of the page or for what was typed."""
     title = row(
         part("title"),
         part("number", min(number, 14) if canvas.panel.upright and number < 30 else number),
@@ -40,13 +41,14 @@ def frame(canvas: Canvas, area: Area, head: float = 9.0, number: float = 20.0) -
 
 
 def close(canvas: Canvas, words: Wording, slots: Slots, label: str = "display-cancel") -> None:
-    """Draw the button that leads back, or cancels a question, in its slot."""
+    """Draw, in its slot, the button that leads back, or that cancels a question. `label` is the code of its text."""
     said = words.say(label)
     canvas.button("close", slots.back, said, Close(), ("escape",), kind="quiet", hint=False, icon="icon-back")
 
 
 def doors(canvas: Canvas, words: Wording, names: Sequence[str], slots: Slots) -> None:
-    """Draw buttons that open other pages, in the first two secondary slots and in the slot of the next step."""
+    """Draw up to three buttons, each of which opens the page with one of these `names`. They are in the first two slots
+    for secondary actions and in the slot for the next step."""
     for name, place in zip(names, (*slots.seconds[:2], slots.primary), strict=False):
         label, icon = words.say("page-door", page=name), DOORS.get(name, "")
         canvas.button(f"door.{name}", place, label, Go(name), size=SECOND, hint=False, icon=icon)

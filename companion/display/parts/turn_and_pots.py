@@ -64,8 +64,8 @@ def turn_line(
     turn: int | None = None,
 ) -> None:
     """Draw whose turn it is on a saffron ribbon: the seat's mark, number and name. If it is no player's turn, draw what
-    to do next instead. `turn` is the seat, or None for the one in the state. `wanted` is the wanted capital height in
-    mm."""
+    to do next instead. `turn` is the seat to draw; None means the one whose turn it is now. `wanted` is the wanted
+    height of capitals in mm."""
     turn = flow.turn(view.state) if turn is None else turn
     if not seated(view.state, turn):
         ink = theme.TEXT
@@ -87,7 +87,8 @@ def turn_line(
 
 
 def pots(canvas: Canvas, words: Wording, boxes: Sequence[facts.Box], found: Mapping[str, Area]) -> None:
-    """Draw the pots in the areas "pot.0", "pot.1" ... among those `found`: all exact, or all rounded."""
+    """Draw the pots in the areas "pot.0", "pot.1" ... of `found`. If all amounts are below 10 000, all are drawn in
+    full; otherwise amounts may be shortened, as in "12.4k"."""
     exact = max([box.amount for box in boxes], default=0) < 10_000
     for at, box in enumerate(boxes):
         pot_ground(canvas, found[f"pot.{at}"], box)

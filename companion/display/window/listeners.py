@@ -15,7 +15,8 @@ Answer = TypeVar("Answer")
 
 
 class Subscribers(list[Callable[Given, Answer]], Generic[Given, Answer]):
-    """A list of functions. Calling it calls them one after the other, and returns their answers."""
+    """A list of functions that can be called like a single function. It then calls them one after the other with the
+    same arguments, and returns the list of their results."""
 
     def __call__(self, *args: Given.args, **kwargs: Given.kwargs) -> list[Answer]:
         return [each(*args, **kwargs) for each in self]

@@ -77,7 +77,8 @@ def antes(level: Level) -> str:
 
 
 def figures(state: Tournament, say: Say) -> list[tuple[str, str]]:
-    """Return the figures that the pages show beside the tournament's clock, as pairs of label and value."""
+    """Return the numbers that the pages show beside the tournament's clock (players, tables, average stack, linked pot,
+    prizes), as pairs of label and value."""
     players = alive(state)
     average = sum(each.stack for each in players) // len(players) if players else 0
     found = [] if state.stage < 0 else [

@@ -93,7 +93,8 @@ class EventFacts(msgspec.Struct, frozen=True):
 
 
 def event(steps: Sequence[Step]) -> EventFacts:
-    """Return the contents of `event.json`: everything public about the tournament after these steps."""
+    """Return the contents of `event.json`: everything public about the tournament as it stands after the last of
+    `steps` (the acts so far, each with the state that it led to)."""
     state, prizes = steps[-1].state, paid(steps[-1].state)
     found = tuple(
         StandingLine(place, one.number, one.name, one.status, one.stack, prizes.get(one.number, 0))
@@ -111,8 +112,8 @@ def event(steps: Sequence[Step]) -> EventFacts:
 
 
 def tournament_files(steps: Sequence[Step]) -> Iterator[tuple[str, Iterable[bytes]]]:
-    """Yield the files that describe the tournament as it stands after the last of `steps`: the name of each, and its
-    contents in pieces."""
+    """Yield the files that describe the tournament as it stands after the last of `steps` (the acts so far, each with
+    the state that it led to): the name of each file, and its contents in pieces."""
     found = event(steps)
     return event_files(found, {
         "standings": (StandingLine, found.standings),

@@ -46,8 +46,8 @@ class Wled:
             self._wanted.put_nowait(preset)
 
     async def follow(self) -> None:
-        """Send the light the presets that are due, until the task is cancelled. A light that does not answer is logged
-        once."""
+        """Switch the light to each preset (a stored look of the light) that `hand` and `happened` ask for, until the
+        task is cancelled. If the light does not answer, that is logged once."""
         async with ClientSession(timeout=ClientTimeout(total=ANSWER_S)) as session:
             while True:
                 preset = await self._wanted.get()

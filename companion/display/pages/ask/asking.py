@@ -180,8 +180,8 @@ def _typing(canvas: Canvas, words: Wording, draft: Draft, body: Area, slots: Slo
 
 
 def things(view: TableView, words: Wording) -> list[str]:
-    """Return up to six names of items, such as "ring", that people are likely to pledge to a pot. Items that are
-    already in a pot are left out."""
+    """Return up to six names to offer for an item of value, such as "ring", that a player pledges to a pot. Items that
+    are already in a pot are left out."""
     there = {item.name for place in POTS for item in goods(view.state, place)}
     return [name for name in words.say("display-things").split("|") if name not in there][:6]
 

@@ -34,7 +34,7 @@ FEW = 2
 
 
 def suggestions(view: TableView, words: Wording) -> list[str]:
-    """Return names for a new deck that no deck has yet, at most six."""
+    """Return up to six suggested names for a new deck, none of which another deck has."""
     taken = {deck.name for deck in view.decks}
     return [name for name in words.say("deck-names").split("|") if name not in taken][:6]
 
@@ -92,7 +92,8 @@ def _names(words: Wording, cards: Iterable[str]) -> tuple[str, ...]:
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
-    """Draw the page of all decks with tags, four on a page, with a button for a new deck and one for the check."""
+    """Draw the page of all decks with tags, four on a page. It has a button for a new deck, and one that begins a deck
+    check (all cards are scanned to find missing ones) or leads to the enrolment or check that is going on."""
     kind = view.state.rules.deck.id
     if asides.decks_free(view):
         begins = Begin(asides.NEW_DECK, TABLE, value=kind)

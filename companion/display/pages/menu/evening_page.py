@@ -18,14 +18,15 @@ from companion.table.views.table_view import TableView
 
 def columns(view: TableView, words: Wording, *, narrow: bool) -> list[str]:
     """Return the titles of the columns of everybody's results. A `narrow` page has no column for hands that bombed out
-    (lost by a total out of bounds)."""
+    (lost because their total was out of bounds)."""
     middle = "points" if facts.by_points(view.state) else "net"
     found = ["hands", "won", *(() if narrow else ("bombed",)), middle, "stack"]
     return [words.say(f"evening-{name}") for name in found]
 
 
 def rows(view: TableView, words: Wording, *, narrow: bool) -> list[Row]:
-    """Return the rows of figures of everybody who has played, the best result of the evening first."""
+    """Return a row of results for everybody who has played, the best result of the evening first. `narrow` rows leave
+    out the hands that bombed out."""
     state = view.state
     seats = {held.person: number for number, held in enumerate(state.seats, 1) if held is not None}
     points = dict(standings(state))

@@ -1,5 +1,5 @@
-"""The page that shows that rolls are fair: the commitment to the hidden seed as words, the cut (digits that players add
-to the seed), and the proof of the last hand with a code to scan."""
+"""The page that shows that rolls are fair: the commitment (the hash of the hidden seed that decides the rolls) as
+words, the cut (digits that players add to the seed), and the proof of the last hand with a code to scan."""
 
 from collections.abc import Sequence
 
@@ -54,8 +54,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
 
 
 def line(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
-    """Draw on the table's page, before the deal, the commitment to the hidden seed as words, and the cut (digits that
-    players add) so far. Returns False if nothing was drawn."""
+    """Draw on the table's page, before the deal, the commitment (the hash of the hidden seed) as words, and the cut
+    (digits that players add to the seed) as far as it is entered. Returns False if nothing was drawn."""
     fair = view.fairness
     if in_hand(view.state) or not fair.commitment or not fair.open:
         return False

@@ -19,8 +19,8 @@ MARK = 6.0
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One row of the page of the machine's health: its id, the condition that its mark shows ("" if it continues the
-    row before), and its text."""
+    """A row of the page about the machine's health. `said` is its text. `health` is the condition that its mark shows;
+    "" if the row continues the text of the row before."""
 
     id: str
     health: str

@@ -29,8 +29,8 @@ CHOICES: dict[str, tuple[str | int | bool, ...]] = {
 
 
 def items(view: TableView, words: Wording, page: Go, panel: Panel) -> list[Item]:
-    """Return the buttons of the settings page: one for each setting that has more than one possible value, with
-    its present value on it, then one for each further page. `panel` is the screen in its present rotation."""
+    """Return the buttons of the settings page: one for each setting that has more than one possible value, with its
+    present value on it, then those that open further pages. `panel` is the screen in its present rotation."""
     values = {name: _values(view, name) for name in CHOICES} | {"turn": _turns(view, panel)}
     chosen = [_item(view, words, name, found) for name, found in values.items() if len(found) > 1]
     if view.setup is not None:

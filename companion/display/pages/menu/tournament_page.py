@@ -106,8 +106,8 @@ def _decision(canvas: Canvas, words: Wording, decide: ForDirector, area: Area, s
 
 
 def facts(view: TableView, words: Wording, told: TournamentView) -> list[str]:
-    """Return sentences on how the tournament stands: players, level, time, chances and the table that is broken
-    next."""
+    """Return sentences on how the tournament stands: players, level, time, average stack, who may go out next, and
+    which table is broken up next."""
     names, found = people_named(view.state), [told.title]
     if told.waits:
         found.append(words.say(f"refused-tournament-held-{told.waits}", table=told.table))

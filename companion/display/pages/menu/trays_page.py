@@ -318,8 +318,8 @@ def lying(view: TableView, words: Wording, seat: int) -> list[Item]:
 
 
 def card(view: TableView, words: Wording, page: Go) -> list[Item]:
-    """Return buttons for what can be done by hand with the card on a reader that the page is about: lock it for any
-    seat, unlock it, exclude it from play."""
+    """Return buttons for what the operator can do with a card that lies on a reader (the one that the page is about):
+    lock it for a seat, unlock it, exclude it from play."""
     each = next(each for each in view.lying if each.tag == page.what)
     seats = dict.fromkeys(seat for option in view.options if option.verb == "lock" for seat in option.seats)
     items: list[Item] = []

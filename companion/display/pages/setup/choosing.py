@@ -53,7 +53,7 @@ def items(view: TableView, words: Wording, page: Go) -> list[tuple[str, str, Act
 
 
 def cards(view: TableView, words: Wording, page: Go) -> list[tuple[str, str, Action]]:
-    """Return a button for each kind of cards that people may have, and one for "any cards"."""
+    """Return a button for each kind of cards that people may have at home, such as a tarot, and one for "any cards"."""
     choice = choice_of(view, page)
     found = [("", ""), *((each.id, each.printed) for each in known_cards(catalogue(view.state.rules.folder)))]
     return [

@@ -40,8 +40,8 @@ def step_of(view: TableView, page: Go) -> Step:
 
 
 def feels(ui: Ui, view: TableView | None) -> bool:
-    """Return whether a touch that hits no button counts. It does in the touch step of the setup and in that of the
-    guided check. Both show crosses to touch, which check the touch screen."""
+    """Return whether a touch counts even if it hits no button. This is so while the screen shows the four crosses that
+    people touch to check the touch screen, in the first setup and in the guided check of the hardware."""
     if ui.draft is not None or ui.page is None:
         return False
     tried = view.tried if view is not None and ui.page.page == "try" else None

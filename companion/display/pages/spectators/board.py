@@ -41,12 +41,13 @@ class Board(Canvas):
         return size * self.panel.distance
 
     def pair(self, size: Size) -> Size:
-        """Convert a width and a height for a viewing distance of 1 m to millimetres on this screen."""
+        """Convert a pair of lengths for a viewing distance of 1 m, such as width and height, to millimetres on this
+        screen."""
         return self.mm(size[0]), self.mm(size[1])
 
     def size(self, size: Size, most: float = 0.0) -> Size:
         """Return the wanted and the least height of capitals, in mm on this screen. `size` gives both for a viewing
-        distance of 1 m. The wanted height is at least `most` mm on this screen."""
+        distance of 1 m. If `most`, in mm on this screen, is higher than the wanted height, it is used instead."""
         return max(self.mm(size[0]), most), self.mm(size[1])
 
     def badge(

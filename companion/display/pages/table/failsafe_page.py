@@ -87,8 +87,8 @@ def least(panel: Panel) -> Layout:
 
 
 def paint_least(surface: pygame.Surface, layout: Layout) -> None:
-    """Paint a sentence and the two buttons of `least` with pygame alone. Raises nothing: if even this fails, it is
-    logged, and the keys still work."""
+    """Paint the layout of `least` (two buttons) and a sentence with pygame alone. Raises nothing: if even this fails,
+    it is logged, and the keys still work."""
     try:
         surface.set_clip(None)
         surface.fill(theme.GROUND)

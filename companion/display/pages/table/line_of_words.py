@@ -24,7 +24,8 @@ PROOF = 0.42
 
 
 def asks(view: TableView) -> bool:
-    """Return whether the line of words needs buttons. On an upright panel they are drawn below it."""
+    """Return whether the line of words (the sentence on the table's page) says something that needs buttons, such as a
+    question or an alarm. On an upright panel the buttons are drawn below the sentence."""
     told = view.tournament
     tournament = told is not None and bool(told.requests or told.waits or told.decide)
     cards = view.alarms or view.enrolment or view.check or view.scanned or tray_facts.talked(view)
@@ -32,7 +33,7 @@ def asks(view: TableView) -> bool:
 
 
 def tells_more(view: TableView, ui: Ui, words: Wording) -> bool:
-    """Return whether the line of words has something to tell that goes before the last event."""
+    """Return whether the line of words has something to say that is more important than the last event."""
     asked = asks(view) or notice_line.speaks(view, ui) or ui.draft is not None or not view.state.order
     handing = chips_page.handing(view, words) is not None
     told = bool(alarms_page.unwritten(view) or events.to_deal(view.state))
@@ -40,17 +41,17 @@ def tells_more(view: TableView, ui: Ui, words: Wording) -> bool:
 
 
 def lies_open(canvas: Canvas, said: list[list[str]], area: Area) -> None:
-    """Draw public facts, such as cards that lie face up, on one line, in full or, if that is too long, in short. Each
-    fact in `said` has a full and a short wording."""
+    """Draw public facts, such as cards that lie face up, on one line. Each item of `said` is one fact, in a full and a
+    short wording. If the line is too long, the short wordings are used; then the last facts are left out."""
     wordings = [" · ".join(each[at] for each in said) for at in (0, 1)]
     wordings += [" · ".join(each[1] for each in said[:most]) for most in range(len(said) - 1, 0, -1)]
     canvas.paragraph("open", area, Worded.of(wordings), (NEAR, NEAR_FLOOR), theme.GOLD)
 
 
 def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> bool:
-    """Draw in the line of words the most important one of: an answer to the last touch, a question, an alarm, what the
-    readers are doing, a card on a reader, an incomplete deck, cards to deal, the last event. Returns whether it was the
-    last event."""
+    """Draw one sentence, the most important of: an answer to the last touch, a question, an alarm, what the readers are
+    doing, a card on a reader, an incomplete deck, cards to deal, the last event. Returns whether it was the last
+    event."""
     if notice_line.notice(canvas, view, ui, words, area):
         return False
     if ui.draft is not None and step(view, ui.draft) == "seat":

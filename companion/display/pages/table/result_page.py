@@ -92,7 +92,7 @@ def alone(words: Wording, result: Result) -> Hand | None:
 
 
 def hand(words: Wording, result: Result, shown: Shown) -> Hand:
-    """Return the facts that the page shows about a hand."""
+    """Return what the page shows about one shown hand (`shown`) of this result."""
     state = words.state
     counted, total = facts.counted(state, result, shown), shown.total
     if counted is not None and sum(counted.values) == -total:  # the sign does not matter: that of the cards' sum

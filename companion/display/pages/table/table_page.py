@@ -1,4 +1,6 @@
-"""The page of the table in play: a strip of small facts, the facts for everybody, a line of words, and the seats."""
+"""The page of the table in play. From top to bottom: the phase, whose turn it is and the pots; the line of words (one
+sentence about what happens); cards that lie face up and other public facts; the seats. A wide screen also lists the
+latest events."""
 
 import math
 from collections.abc import Callable
@@ -60,8 +62,8 @@ SeatAction = Choose | LockLying | Begin | Play | Go | None
 
 
 class Table(msgspec.Struct, frozen=True):
-    """Everything that is needed to draw the table in play. If `instead` is given, it draws an announcement in the place
-    of the seats or, on a screen that lies flat, in the middle."""
+    """What every function that draws the table in play needs. If `instead` is given, it draws an announcement in the
+    place of the seats or, on a screen that lies flat, in the middle."""
 
     canvas: Canvas
     view: TableView
