@@ -70,7 +70,8 @@ class Looking:
         )
 
     def trays(self, seconds: float) -> list[TrayReport]:
-        """Wait until all trays have reported, but at most `seconds`. Return their reports, sorted by seat."""
+        """Wait until all trays have reported, but at most `seconds`. Returns their reports, sorted by seat; trays
+        without a seat come last."""
         begun = time.monotonic()
         self.until(lambda: False, min(0.3, seconds))  # for trays that answer a moment later than the first
         self.until(self.settled, seconds - (time.monotonic() - begun))
@@ -80,7 +81,8 @@ class Looking:
 
 @contextmanager
 def looking(registry: Registry) -> Iterator[Looking]:
-    """Return a context manager that opens the link to the trays and gives it as `Looking`."""
+    """Return a context manager that opens the link to the trays and gives it as `Looking`. `registry` stores which tray
+    belongs to which seat."""
     config, _ = configuration()
     looking = Looking(config.trays, registry)
     with quiet():
@@ -92,7 +94,7 @@ def looking(registry: Registry) -> Iterator[Looking]:
 
 
 def tell(seconds: float, as_json: bool) -> None:
-    """Carry out `sabacc trays list`: wait at most `seconds` for trays, and print them."""
+    """Carry out `sabacc trays list`: wait at most `seconds` for trays, and print them, as JSON if `as_json`."""
     registry = Registry(trays_path(), strict=True)
     with looking(registry) as look:
         trays = look.trays(seconds)

@@ -1,8 +1,8 @@
 """Runs the hall's message broker, the program Mosquitto: writes its configuration, the tables' keys and its access
 list, and starts it.
 
-Each table proves who it is with its key, and may then write only to topics that begin with its own number. The desk
-connects inside the computer, without a key."""
+Each table proves who it is with its key, and may then write only to topics that begin with its own number. The hall's
+desk connects inside the computer, without a key."""
 
 import errno
 import glob
@@ -39,8 +39,8 @@ UNDER_WAY, UNDER_WAY_BYTES = 1000, 8 * 1024 * 1024
 
 class BrokerFiles(msgspec.Struct, frozen=True):
     """The files of the MQTT broker of a hall, and how it is reached. `hall` is the name of the hall, `folder` where the
-    files are. Tables connect to `address` at `port`; "" means every address. The desk connects at `desk_port` inside
-    the computer. `keyed`: whether tables need keys."""
+    files are. Tables connect to `address` at `port`; "" means every address. The hall's desk connects at `desk_port`
+    inside the computer. `keyed`: whether tables need keys."""
 
     hall: str
     folder: Path
@@ -108,9 +108,9 @@ class BrokerFiles(msgspec.Struct, frozen=True):
 
 
 def access_list(hall: str) -> str:
-    """Return the text of Mosquitto's file that says who may write to which topics. The desk, which has no user name,
-    may write everything. A table may write only to its own two topics: its key proves its number. Every table may read
-    what the desk says."""
+    """Return the text of Mosquitto's file that says who may write to which topics of the hall named `hall`. The hall's
+    desk, which has no user name, may write everything. A table may write only to its own two topics: its key proves its
+    number. Every table may read what the hall's desk says."""
     return "\n".join([
         "topic readwrite #",
         *(f"pattern write {topic(hall, 'table', '%u', kind)}" for kind in ("head", "log")),

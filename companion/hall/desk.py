@@ -1,9 +1,9 @@
 """The desk's side of the protocol: takes the journal rows that tables send, and confirms them. It contains no network
 and no web server.
 
-A row is confirmed only after it is on the desk's disk. The desk asks a table for missing rows whenever the table's head
-(its message about how far its journal goes) says that there are more. So it does not matter which messages were lost,
-came twice, or came in another order."""
+A row is confirmed only after it is on the desk's disk. The hall's desk asks a table for missing rows whenever the
+table's head (its message about how far its journal goes) says that there are more. So it does not matter which messages
+were lost, came twice, or came in another order."""
 
 import logging
 import random
@@ -66,9 +66,9 @@ None is lost."""
 
 
 class Contact(msgspec.Struct):
-    """What the desk knows about a table besides the rows of the table's journal. `at` is when its last message came, in
-    seconds by the desk's clock; None if none has come since the desk started. `drift` is by how many seconds the
-    table's clock is ahead. `trouble` is the code of what is wrong with the table, "" if nothing is."""
+    """What the hall's desk knows about a table besides the rows of the table's journal. `at` is when its last message
+    came, in seconds by the desk's clock; None if none has come since the desk started. `drift` is by how many seconds
+    the table's clock is ahead. `trouble` is the code of what is wrong with the table, "" if nothing is."""
 
     at: float | None = None
     head: Head | None = None
@@ -331,8 +331,8 @@ class Desk:
 
     @property
     def room(self) -> Hall:
-        """The message of the desk to all tables: clock, announcement, shift at all tables, linked pot (the sabacc pot
-        that all tables share)."""
+        """The message of the hall's desk to all tables: clock, announcement, shift at all tables, linked pot (the
+        sabacc pot that all tables share)."""
         return self._room
 
     def say(self, room: Hall) -> None:
@@ -364,7 +364,8 @@ class Desk:
         self._tell("hall-no-broker", broker=broker)
 
     def cannot_write(self, error: sqlite3.Error) -> None:
-        """Tell the director once that the desk's disk cannot be written. Whatever could not be kept is tried again."""
+        """Tell the director once that the disk of the hall's desk cannot be written, and why (`error`). Whatever could
+        not be stored is tried again later."""
         if not self.full:
             self._tell("hall-disk", why=str(error))
         self.full = str(error)

@@ -1,5 +1,5 @@
-"""Makes files for other programs of what the desk knows: the event as JSON, tables as CSV, and the journals' rows as
-JSON Lines."""
+"""Makes files for other programs of what the hall's desk knows: the event as JSON, tables as CSV, and the journals'
+rows as JSON Lines."""
 
 from collections.abc import Iterable, Iterator
 from typing import Literal

@@ -1,4 +1,5 @@
-"""The evening as the desk sees it: the state of every table, the linked pot, the clock, and what the director has said.
+"""The evening as the hall's desk sees it: the state of every table, the linked pot, the clock, and what the director
+has said.
 
 Only the desk's thread changes it. Pages in other threads read frozen values, which are replaced and never altered."""
 
@@ -34,9 +35,10 @@ ROOM, SHARE, PAYMENT, TABLE_KEY, SLIP = "room", "share", "payment", "key", "slip
 
 
 class TableStanding(msgspec.Struct, frozen=True):
-    """What the desk knows about a table. `at` is the time of its last message by the desk's clock; None if none has
-    come since the desk started. `bought` are the credits that its players have bought and not cashed in. `missing` is
-    how many credits fewer the table has than these, after what it gave to the hall and got from it; 0 if they agree."""
+    """What the hall's desk knows about a table. `at` is the time of its last message by the desk's clock; None if none
+    has come since the desk started. `bought` are the credits that its players have bought and not cashed in. `missing`
+    is how many credits fewer the table has than these, after what it gave to the hall and got from it; 0 if they
+    agree."""
 
     table: int
     state: State | None = None
@@ -76,8 +78,8 @@ class Sums(msgspec.Struct, frozen=True):
 
 
 class HallEvening:
-    """The evening of the hall named `hall`, whose rows and decisions are in `store`. `name` is the name of the desk,
-    `rules` are its usual rules. `wall` returns the time of day in seconds since 1970, `clock` monotonic seconds.
+    """The evening of the hall named `hall`, whose rows and decisions are in `store`. `name` is the name of the hall's
+    desk, `rules` are its usual rules. `wall` returns the time of day in seconds since 1970, `clock` monotonic seconds.
     `changed` is called with the numbers of the tables that have changed; 0 stands for the hall itself."""
 
     def __init__(
@@ -212,8 +214,8 @@ class HallEvening:
 
     @property
     def room(self) -> Hall:
-        """The message of the desk to all tables: clock, announcement, shift at all tables, linked pot (the sabacc pot
-        that all tables share)."""
+        """The message of the hall's desk to all tables: clock, announcement, shift at all tables, linked pot (the
+        sabacc pot that all tables share)."""
         return self._room
 
     def announce(self, text: str) -> None:
@@ -241,8 +243,8 @@ class HallEvening:
         self._say(replace(self._room, shift=RoomShift(self._room.shift.number + 1, self._wall() + SHIFT_IN_S)))
 
     def link_pot(self, *, opened: bool, share: Share) -> None:
-        """Open or close the linked pot (the sabacc pot that all tables fill together), and set which `share` of it a
-        win takes."""
+        """Open the linked pot (the sabacc pot that all tables fill together) or, with `opened` False, close it. `share`
+        is the part of it that a win takes."""
         with self.store.commit():
             self.store.change(SHARE, "", msgspec.json.encode(share))
         self.share = share
@@ -301,12 +303,12 @@ class HallEvening:
     # --- what pages show --------------------------------------------------------------------------------------------
 
     def tables(self) -> list[int]:
-        """Return the numbers of all tables that the desk knows, in ascending order."""
+        """Return the numbers of all tables that the hall's desk knows, in ascending order."""
         return sorted({*self.followers, *self.desk.contacts, *self._slips})
 
     def standing(self, table: int) -> TableStanding:
-        """Return how a table stands: by the rows of its journal or, if that is newer, by a slip (its state as a signed
-        code)."""
+        """Return what is known of a table: by the rows of its journal or, if that is newer, by a slip (its state as a
+        signed code)."""
         return _counted(self._standing(table))
 
     def _standing(self, table: int) -> TableStanding:

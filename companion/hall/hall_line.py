@@ -46,7 +46,7 @@ class HallLine:
 
 
 def says_of(publisher: TablePublisher) -> HallSays:
-    """Return the publisher's message to its table: whether the desk can be reached, and what it has said."""
+    """Return the publisher's message to its table: whether the hall's desk can be reached, and what it has said."""
     age, room = publisher.age(), publisher.room
     orders = [each for each in publisher.orders.orders if not publisher.done(each)]
     return HallSays(

@@ -75,7 +75,8 @@ class HallPages(Renderer):
         self._wall, self._clock = wall, clock
 
     def look(self, tables: frozenset[int]) -> None:
-        """Read from `HallEvening` how these tables stand now. Must be called in the desk's thread."""
+        """Read from `HallEvening` what is known of these tables now, for the pages to show. Must be called in the
+        desk's thread."""
         evening = self.evening
         standings = {**self.standings, **{table: evening.standing(table) for table in tables if table}}
         self.standings = dict(sorted(standings.items()))
@@ -190,7 +191,8 @@ class HallPages(Renderer):
         return self._wall()
 
     def old(self, standing: TableStanding) -> bool:
-        """Return whether no message of this table has come for half a minute."""
+        """Return whether what is known of this table may be out of date, because no message of it has come for half a
+        minute."""
         return standing.at is None or self._clock() - standing.at > LOST_S
 
     # --- facts ------------------------------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 """The desk's web server: the whole hall, one table, the leader board, the projector, and the director's page.
 
-Everybody may look. To change something, a browser needs the director's key, which the desk prints when it starts."""
+Everybody may look. To change something, a browser needs the director's key, which the hall's desk prints when it
+starts."""
 
 import asyncio
 import contextlib
@@ -264,8 +265,8 @@ class HallSite:
     # --- the director -----------------------------------------------------------------------------------------------
 
     async def enter(self, request: web.Request) -> web.StreamResponse:
-        """Answer the address with the director's key, which the desk prints at its start: give that browser a cookie,
-        and show the director's page. Raises `Turned` if the key is wrong."""
+        """Answer the address with the director's key, which the hall's desk prints at its start: give that browser a
+        cookie, and show the director's page. Raises `Turned` if the key is wrong."""
         if not hmac.compare_digest(request.match_info["key"].encode(), self._key.encode()):
             raise Turned(403, "hall-wrong-key")
         answer = _director()

@@ -49,9 +49,9 @@ class HallBroken(ValueError):
 
 class Head(msgspec.Struct, frozen=True):
     """A message of a table that says how far its journal goes: the number and hash of the last row. `device` identifies
-    the table's computer and `run` this run of its publisher. `count` grows with each head of a run, so that the desk
-    recognises a head that comes late. `at` is the table's time of day in seconds since 1970. `asks`: whether the table
-    wants to know which rows the desk has. `trouble` is a code if the journal cannot be read."""
+    the table's computer and `run` this run of its publisher. `count` grows with each head of a run, so that the hall's
+    desk recognises a head that comes late. `at` is the table's time of day in seconds since 1970. `asks`: whether the
+    table wants to know which rows the desk has. `trouble` is a code if the journal cannot be read."""
 
     device: Word
     run: Word
@@ -77,10 +77,10 @@ START = Point(0, NO_HASH)
 
 
 class Have(msgspec.Struct, frozen=True):
-    """A message of the desk that says how far its copy of a table's journal goes. `points` are places in it: the newest
-    first, then older ones, for a table whose journal does not have the first. `device` is the computer for which the
-    message is meant; "" means any with this table's number. `refused` is the code of the reason if the desk refuses the
-    table."""
+    """A message of the hall's desk that says how far its copy of a table's journal goes. `points` are places in it: the
+    newest first, then older ones, for a table whose journal does not have the first. `device` is the computer for which
+    the message is meant; "" means any with this table's number. `refused` is the code of the reason if the desk refuses
+    the table."""
 
     device: str = ""
     points: tuple[Point, ...] = ()
@@ -88,8 +88,8 @@ class Have(msgspec.Struct, frozen=True):
 
 
 class Orders(msgspec.Struct, frozen=True):
-    """A message of the desk with all orders to a table that are still open. An order that is no longer among them has
-    been carried out or withdrawn."""
+    """A message of the hall's desk with all orders to a table that are still open. An order that is no longer among
+    them has been carried out or withdrawn."""
 
     orders: tuple[Order, ...] = ()
 
@@ -147,8 +147,8 @@ class Hall(msgspec.Struct, frozen=True):
 
 class Here(msgspec.Struct, frozen=True):
     """A message that says which desk runs the hall. `epoch` is a number that is higher for every desk that takes over.
-    If two run at once, the one with the higher `epoch` goes on and the other stops. `alive` is False once the desk has
-    ended."""
+    If two run at once, the one with the higher `epoch` goes on and the other stops. `alive` is False once the hall's
+    desk has ended."""
 
     hall: Word
     desk: Word
@@ -241,8 +241,8 @@ def batch(rows: Iterable[Row]) -> list[Row]:
 
 def pause(first: float, tries: int, chance: float) -> float:
     """Return the seconds to wait after `tries` failed attempts: `first`, then twice as long each time, up to
-    `LONGEST_S`. `chance`, from 0 to 1, adds up to half of that, so that tables that lost the desk do not all ask at
-    once."""
+    `LONGEST_S`. `chance`, from 0 to 1, adds up to half of that, so that tables that lost the hall's desk do not all ask
+    at once."""
     return min(first * 2.0 ** min(tries, 16), LONGEST_S) * (1 + chance / 2)
 
 

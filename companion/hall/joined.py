@@ -1,6 +1,6 @@
 """How a table joins a hall: one line of text with the address, the hall, the table's number and its key.
 
-The desk prints the line and shows it as a QR code. The table keeps it in a file beside its journal."""
+The hall's desk prints the line and shows it as a QR code. The table keeps it in a file beside its journal."""
 
 import base64
 import re
@@ -53,7 +53,7 @@ def line_of(joined: Joined) -> str:
 
 
 def read_line(text: str) -> Joined:
-    """Return the table's place in a hall, read from a line such as the desk shows to invite a table. Raises
+    """Return the table's place in a hall, read from a line such as the hall's desk shows to invite a table. Raises
     `HallBroken` if the text is no such line."""
     again = "copy the whole line that the desk shows, or scan its code"
     try:

@@ -1,5 +1,5 @@
-"""The table's side of the protocol: tells the desk how far the table's journal goes, and sends the rows that the desk
-lacks.
+"""The table's side of the protocol: tells the hall's desk how far the table's journal goes, and sends the rows that the
+desk lacks.
 
 Nothing is stored here, because the journal itself has all rows. One message with rows is under way at a time, until the
 desk says that they are on its disk; so no queue between table and desk can overflow."""
@@ -99,8 +99,8 @@ class JournalReader:
 
     def has_reason(self, beginning: str) -> bool:
         """Return whether the journal has a move whose reason (a note on the move) begins with this text; by such notes
-        one knows which orders of the desk were carried out. Also True if the journal cannot be read, so that nothing is
-        booked twice."""
+        one knows which orders of the hall's desk were carried out. Also True if the journal cannot be read, so that
+        nothing is booked twice."""
         try:
             return self._journal is None or self._journal.has_reason(beginning)
         except JournalError:
@@ -134,9 +134,9 @@ class JournalReader:
 
 
 class Outbox:
-    """Sends the journal that `reader` reads to the desk of `hall`, as table number `table`. `device` identifies this
-    computer and `run` this run of the program. `wall` returns the time of day in seconds since 1970, `chance` a random
-    number below 1."""
+    """Sends the journal that `reader` reads to the desk of the hall named `hall`, as table number `table`. `device`
+    identifies this computer and `run` this run of the program. `wall` returns the time of day in seconds since 1970,
+    `chance` a random number below 1."""
 
     def __init__(
         self,
@@ -169,8 +169,8 @@ class Outbox:
         return max(0, self._reader.end.number - (self.acked or 0))
 
     def connected(self) -> None:
-        """Note that there is a new connection to the broker. Until the desk has answered, the table sends only heads
-        (messages about how far its journal goes), and no rows."""
+        """Note that there is a new connection to the broker. Until the hall's desk has answered, the table sends only
+        heads (messages about how far its journal goes), and no rows."""
         self._ask()
         self._lost, self._told = 0, -BEAT_S
 

@@ -1,4 +1,4 @@
-"""The linked sabacc pot: one pot that all tables fill together, held by the desk.
+"""The linked sabacc pot: one pot that all tables fill together, held by the hall's desk.
 
 Between hands each table hands its sabacc pot to the desk. Who wins the sabacc pot at any table then gets a published
 share of the linked pot, which the desk pays at that table. A table without contact keeps its own part, and a win there
@@ -44,20 +44,20 @@ def _parcel(payment: str) -> bool:
 
 
 class LinkedPotLedger:
-    """The payments from the linked pot that the desk has decided. Everything else about the pot follows from the
-    tables' rows. In the methods, `linked` says, by the number of the table, what each table has given to the pot and
-    booked from it."""
+    """The payments from the linked pot (one sabacc pot for all tables) that the hall's desk has decided. Everything
+    else about the pot follows from the tables' rows. In the methods, `linked` says, by the number of the table, what
+    each table has given to the pot and booked from it."""
 
     def __init__(self, payments: Iterable[Payment] = ()) -> None:
         self.payments = {each.id: each for each in payments}
 
     def amount(self, linked: Mapping[int, Linked]) -> int:
-        """Return the credits in the linked pot: those that the tables have given, minus the payments that have been
-        decided."""
+        """Return the credits in the linked pot: those that the tables have given to it, minus the payments from it that
+        have been decided."""
         return sum(each.given for each in linked.values()) - sum(each.amount for each in self.payments.values())
 
     def in_transit(self, linked: Mapping[int, Linked]) -> int:
-        """Return the credits of payments that have been decided but not yet booked at their table."""
+        """Return the credits of payments that have been decided but that the tables have not booked yet."""
         return sum(each.amount for each in self.payments.values()) - self.booked(linked)
 
     @staticmethod

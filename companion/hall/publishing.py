@@ -1,5 +1,5 @@
-"""The table's publisher: follows the journal, exchanges messages with the desk, and tells the table whether the desk
-can be reached."""
+"""The table's publisher: follows the journal, exchanges messages with the hall's desk, and tells the table whether the
+desk can be reached."""
 
 import secrets
 import time

@@ -42,10 +42,11 @@ class Linked(msgspec.Struct, frozen=True):
 
     * `given`: what it has given to the linked pot (the sabacc pot that all tables share)
     * `booked`: the desk's payments that it has booked, by their ids
-    * `changed`: what each order of the desk that it has carried out added to its credits, by the order's id
+    * `changed`: what each order of the hall's desk that it has carried out added to its credits, by the order's id
     * `laid`: the id of the last order that said who sits at the table; it was carried out after hand number
       `laid_after`
-    * `held`: the id of the order for which the table has paused last"""
+    * `held`: the id of the order for which the table has paused last
+    """
 
     given: int = 0
     booked: Mapping[str, int] = {}

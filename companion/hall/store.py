@@ -146,7 +146,8 @@ class Store:
         return sorted(self._tips)
 
     def has(self, table: int, number: int, hash_: str) -> bool:
-        """Whether the desk has this row of a table; row 0 stands for the beginning."""
+        """Whether the hall's desk has the row of a table with this `number` and hash (`hash_`). Number 0 and the hash
+        `NO_HASH` stand for the beginning of the journal, which it always has."""
         if number == 0:
             return hash_ == NO_HASH
         if number < 0:

@@ -44,9 +44,9 @@ MOST_ACTS = 1000
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """What the desk knows of a table. `past` has its stacks and pots at every moment when a hand began or ended, oldest
-    first; `now` has the present ones, None while a hand is played. `age` is how many seconds ago its last message came,
-    None if none has come. `lacks`: whether rows of its journal are still missing."""
+    """What the hall's desk knows of a table. `past` has its stacks and pots at every moment when a hand began or ended,
+    oldest first; `now` has the present ones, None while a hand is played. `age` is how many seconds ago its last
+    message came, None if none has come. `lacks`: whether rows of its journal are still missing."""
 
     past: tuple[Between, ...] = ()
     now: Between | None = None

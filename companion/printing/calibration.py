@@ -15,7 +15,8 @@ SMALL, TEXT = Type("lato", 1.8), Type("lato", 2.4)
 
 
 def draw_calibration(document: Document, paper: Paper, words: Words) -> None:
-    """Draw the front and the back of the test sheet, each on a page of its own."""
+    """Draw the front and the back of the sheet that shows how far backs are off from their fronts, each on a page of
+    its own."""
     document.page(paper.width, paper.height)
     _explain(document, paper, words.say("print-measure-front"))
     for x, y in _points(paper):

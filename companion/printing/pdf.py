@@ -110,8 +110,9 @@ class Document:
         self, x: float, y: float, width: float, height: float, *, fill: str = "", line: str = "", thick: float = 0.2,
         corner: float = 0,
     ) -> None:  # fmt: skip
-        """Draw a rectangle, filled with the colour `fill`, with a line around it, or both; "" leaves a part out.
-        `thick` is the width of the line and `corner` the radius of the corners."""
+        """Draw a rectangle with its upper left corner at `x`, `y`. It is filled with the colour `fill`, or has a line
+        in the colour `line` around it, or both; "" leaves a part out. `thick` is the width of the line and `corner` the
+        radius of the corners."""
         if fill:
             self._pdf.set_fill_color(fill)
         if line:
@@ -135,7 +136,8 @@ class Document:
         self, x: float, y: float, to_x: float, to_y: float, *, thick: float = 0.1, colour: str = "#000000",
         dash: float = 0,
     ) -> None:  # fmt: skip
-        """Draw a line, `thick` wide. If `dash` is not 0, it consists of dashes and gaps of that length."""
+        """Draw a line from `x`, `y` to `to_x`, `to_y`, `thick` wide. If `dash` is not 0, it consists of dashes and gaps
+        of that length."""
         self._pdf.set_draw_color(colour)
         self._pdf.set_line_width(thick)
         self._pdf.set_dash_pattern(dash=dash, gap=dash)

@@ -10,8 +10,8 @@ LEADING: dict[Face, float] = {"bebas": 1.45, "lato": 1.75}
 
 
 def largest_type(document: Document, text: str, face: Face, width: float, most: float, least: float = SMALLEST) -> Type:
-    """Return the largest type, with capitals of `least` to `most` mm, in which a line is at most `width` mm wide; the
-    smallest type if even that is too wide."""
+    """Return the largest type of the typeface `face`, with capitals of `least` to `most` mm, in which a line is at most
+    `width` mm wide; the smallest type if even that is too wide."""
     wide = document.width(text, Type(face, most))
     return Type(face, max(least, min(most, most * width / wide if wide else most)))
 
@@ -47,7 +47,7 @@ def balanced_lines(document: Document, text: str, kind: Type, width: float) -> l
 
 
 def leading(kind: Type) -> float:
-    """Return the distance in mm between the base lines of two lines that are set one below the other."""
+    """Return the distance in mm between the base lines of two lines of this type that are set one below the other."""
     return kind.capital * LEADING[kind.face]
 
 

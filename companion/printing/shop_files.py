@@ -33,15 +33,15 @@ def draw_single(document: Document, cards: Sequence[Face], cut: Cut, version: Ve
 
 
 def file_name(face: Face) -> str:
-    """Return the name of a card's PNG file: "007-7-of-coins.png"."""
+    """Return the name of the PNG file for a card, such as "007-7-of-coins.png"."""
     plain = unicodedata.normalize("NFKD", face.name.replace("\N{MINUS SIGN}", "minus ").replace("+", "plus "))
     letters = plain.encode("ascii", "ignore").decode().lower()
     return f"{face.number:03}-{re.sub('[^a-z0-9]+', '-', letters).strip('-')}.png"
 
 
 def card_pictures(document: Document, cards: Sequence[Face], dpi: int) -> Iterator[tuple[str, bytes]]:
-    """Yield the name of each PNG file and its contents: the pages of `draw_single` in their order. Raises
-    `PrintingRefused` if poppler is not installed, and `OSError` if its files cannot be written."""
+    """Yield the name and the contents of a PNG file for each page of `draw_single`, in their order, at `dpi` dots per
+    inch. Raises `PrintingRefused` if poppler is not installed, and `OSError` if its files cannot be written."""
     return zip([*map(file_name, cards), "back.png"], rendered(document, dpi), strict=True)
 
 

@@ -20,7 +20,8 @@ COSTS = ("ante", "cost", "fee", "price", "penalty", "per_point", "zero", "tax", 
 
 
 class Step(msgspec.Struct, frozen=True):
-    """A step of a hand in words. `depth` is the number of rounds and turns in which it lies; 0 for none."""
+    """A step of a hand in words. `depth` says how far it is indented: inside how many repetitions (rounds and turns) it
+    lies, 0 for none."""
 
     text: str
     depth: int

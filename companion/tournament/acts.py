@@ -166,7 +166,7 @@ class Final(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class Waive(Act, frozen=True, tag=True, omit_defaults=True):
-    """Set a decision that the program proposes aside (do not carry it out), until the number of players changes. `key`
+    """Set aside a decision that the program proposes, until the number of players changes: it is not carried out. `key`
     names the decision (`Decision.key`)."""
 
     key: str
@@ -229,8 +229,8 @@ class Waits(Act, frozen=True, tag=True, omit_defaults=True):
 
 class Recount(Act, frozen=True, tag=True, omit_defaults=True):
     """Note that a table with a screen of its own has changed its stacks or pots between two hands: it has booked
-    parcels (credits that the desk sent), whose numbers are in `booked`, or has corrected a count. `stacks` are those of
-    everybody who sits there, and of players who were out by mistake, by entry."""
+    parcels (credits that the director's desk sent), whose numbers are in `booked`, or has corrected a count. `stacks`
+    are those of everybody who sits there, and of players who were out by mistake, by entry."""
 
     table: int
     stacks: Mapping[int, int]
@@ -252,14 +252,14 @@ class Correct(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class Delivered(Act, frozen=True, tag=True, omit_defaults=True):
-    """Note that a parcel (credits that a runner carries from the desk to a table) has arrived."""
+    """Note that a parcel (credits that a runner carries from the director's desk to a table) has arrived."""
 
     parcel: int
 
 
 class Offline(Act, frozen=True, tag=True, omit_defaults=True):
-    """Record that a table has lost contact with the desk, or has it again. Without contact, nobody is moved to or from
-    the table."""
+    """Record that a table has lost contact with the director's desk, or has it again. Without contact, nobody is moved
+    to or from the table."""
 
     table: int
     lost: bool = True

@@ -185,9 +185,9 @@ class Book:
         return self._steps[found] if found and not isinstance(self._steps[found].act, HAPPENED) else None
 
     def undo(self, source: str = "desk") -> Tournament:
-        """Take back the director's last act. What tables have reported since stays. Raises `Refused` if there is
-        nothing to undo, if people have already done what the act said (such as sitting down), or if a later report does
-        not fit without it."""
+        """Take back the director's last act. What tables have reported since stays. `source` is who takes it back.
+        Raises `Refused` if there is nothing to undo, if people have already done what the act said (such as sitting
+        down), or if a later report does not fit without it."""
         at = self._last_own()
         if not at:
             refuse("nothing-to-undo")

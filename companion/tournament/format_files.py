@@ -29,8 +29,8 @@ def known_formats(folder: Path | None = None) -> list[str]:
 
 
 def load_format(name: str, folder: Path | None = None) -> Format:
-    """Return the format with this name, or from the file with this path. Raises `FormatBroken` if there is none, or if
-    it is not valid."""
+    """Return the format with this name, or from the file with this path. `folder` has further formats besides the
+    program's own; None for none. Raises `FormatBroken` if there is no such format, or if it is not valid."""
     file = Path(name)
     if file.suffix != ".toml":
         places = [each / f"{name}.toml" for each in (folder, FORMATS) if each]

@@ -67,8 +67,8 @@ def _keep(state: Tournament) -> int:
 def ready(state: Tournament, act: Ready) -> Tournament:
     """Note that a table's program now has the players and stacks that were drawn for it, or that a table which is no
     longer used has been cleared. The program begins with empty pots. Credits that belong in the pots, such as those of
-    somebody who has gone out meanwhile, are sent there as parcels (credits on their way from the desk to a table).
-    Returns the new state."""
+    somebody who has gone out meanwhile, are sent there as parcels (credits on their way from the director's desk to a
+    table). Returns the new state."""
     if act.table in state.leftover:
         return replace(state, leftover=tuple(each for each in state.leftover if each != act.table))
     table = table_of(state, act.table)
@@ -91,8 +91,8 @@ def deal(state: Tournament, act: Deal) -> Tournament:
 
 
 def report(state: Tournament, act: TableReport) -> Tournament:
-    """Book the stacks that a table reports after a hand. A report that is the same as an earlier one changes nothing,
-    because a table may send it twice. Returns the new state."""
+    """Enter into the state the stacks that a table reports after a hand. A report that is the same as an earlier one
+    changes nothing, because a table may send it twice. Returns the new state."""
     if state.phase not in ("playing", "last-hands"):
         refuse("not-now")
     table = table_of(state, act.table)
@@ -213,9 +213,9 @@ def settle_busts(state: Tournament) -> Tournament:
 
 
 def recount(state: Tournament, act: Recount) -> Tournament:
-    """Book the stacks and pots that a table has changed between two hands. Apart from the parcels (credits from the
-    desk) that the table has booked, the sum must be the same as before. A player who was out by mistake sits down
-    again. Returns the new state."""
+    """Enter into the state the stacks and pots that a table has changed between two hands. Apart from the parcels
+    (credits from the director's desk) that the table has booked, the sum must be the same as before. A player who was
+    out by mistake sits down again. Returns the new state."""
     table = table_of(state, act.table)
     if table.playing:
         refuse("in-hand", table=act.table)
@@ -332,7 +332,7 @@ def waits(state: Tournament, act: Waits) -> Tournament:
 
 
 def offline(state: Tournament, act: Offline) -> Tournament:
-    """Note that a table has lost contact with the desk, or has it again. Returns the new state."""
+    """Note that a table has lost contact with the director's desk, or has it again. Returns the new state."""
     table = table_of(state, act.table)
     if table.offline == act.lost:
         return state

@@ -1,9 +1,9 @@
 """The sabacc pots of a tournament: the credits in the pots of tables that are broken up, and the linked pot at the
 desk.
 
-With a linked pot the desk keeps what is left in these pots. Whoever wins the sabacc pot of a table also gets a share of
-the linked pot. At a table without contact with the desk, a winner gets only the table's own pot. At the final, the
-linked pot becomes that table's sabacc pot."""
+With a linked pot the director's desk keeps what is left in these pots. Whoever wins the sabacc pot of a table also gets
+a share of the linked pot. At a table without contact with the desk, a winner gets only the table's own pot. At the
+final, the linked pot becomes that table's sabacc pot."""
 
 from msgspec.structs import replace
 
@@ -40,8 +40,8 @@ def _laid(table: Table) -> tuple[int, ...]:
 
 
 def pay_in(state: Tournament, amount: int) -> Tournament:
-    """Pay `amount` credits that belong to no table into the linked pot (the sabacc pot at the desk) or, without one, in
-    equal parts into the sabacc pots of all tables. Returns the new state."""
+    """Pay `amount` credits that belong to no table into the linked pot (the sabacc pot at the director's desk) or,
+    without one, in equal parts into the sabacc pots of all tables. Returns the new state."""
     if state.format.sabacc_pot.kind == "linked" or not state.tables:
         return replace(state, pool=state.pool + amount)
     numbers = sorted(state.tables)
@@ -70,8 +70,8 @@ def adjusted(state: Tournament, entry: Entry, amount: int) -> Tournament:
 
 
 def won(state: Tournament, table: int, entry: int) -> Tournament:
-    """Pay the player (`entry`) who has won a table's sabacc pot a share of the linked pot at the desk, unless the table
-    has no contact with the desk. Returns the new state."""
+    """Pay the player (`entry`) who has won a table's sabacc pot a share of the linked pot at the director's desk,
+    unless the table has no contact with the desk. Returns the new state."""
     amount = state.pool * state.format.sabacc_pot.share // 100
     if amount <= 0 or state.tables[table].offline:
         return state
@@ -81,8 +81,8 @@ def won(state: Tournament, table: int, entry: int) -> Tournament:
 
 def brought(state: Tournament) -> Tournament:
     """Add all parcels for stacks (credits on their way to a player, or to be taken away) to the stacks at once, because
-    the desk is about to set new stacks. If a player has fewer credits than are to be taken away, the largest stacks at
-    the same table pay the rest, then all others. Returns the new state."""
+    the director's desk is about to set new stacks. If a player has fewer credits than are to be taken away, the largest
+    stacks at the same table pay the rest, then all others. Returns the new state."""
     for parcel in [each for each in state.parcels if each.entry]:
         one = state.entries[parcel.entry - 1]
         others = [each for each in state.entries if each.stack and each.number != one.number]
@@ -97,7 +97,7 @@ def brought(state: Tournament) -> Tournament:
 
 def collected(state: Tournament) -> Tournament:
     """At the end of a stage, move the credits in the pots of all tables, and all parcels (credits on their way), to the
-    pot at the desk. Returns the new state."""
+    pot at the director's desk. Returns the new state."""
     found = sum(each.hand_pot + each.sabacc_pot for each in state.tables.values())
     cleared = [replace(each, hand_pot=0, sabacc_pot=0) for each in state.tables.values()]
     state = with_table(state, *cleared)

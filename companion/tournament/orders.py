@@ -1,5 +1,5 @@
-"""The orders that the desk gives to each table, and reports made from a table's counts. All are plain values,
-independent of how they are sent.
+"""The orders that the director's desk gives to each table, and reports made from a table's counts. All are plain
+values, independent of how they are sent.
 
 Each call returns all orders that are open now; an order that has been carried out is not returned again. So a message
 that is lost or comes twice does no harm."""

@@ -61,7 +61,7 @@ PERFORMED: Mapping[type[Act], Callable[[Tournament, Any], Tournament]] = {
 
 
 def opened(kind: Format, title: str) -> Tournament:
-    """Return a new tournament of this format, which nobody has entered yet."""
+    """Return a new tournament of the format `kind` with this title, which nobody has entered yet."""
     return Tournament(kind, title)
 
 

@@ -50,15 +50,15 @@ def check_seed(state: Tournament, seed: str) -> None:
 def drawn(
     state: Tournament, seed: str, entries: Sequence[int], seats: Sequence[Seat], number_drawn: int = 0
 ) -> Tournament:
-    """Store a draw of seats: its seed, and the two lists (entries and seats) as they were shuffled. The seed cannot be
-    used again. Returns the new state."""
+    """Store a draw by lot: its seed, and for a draw of seats the two lists (entries and seats) as they were shuffled.
+    `number_drawn` is the result if a number was drawn instead. The seed cannot be used again. Returns the new state."""
     draw = Draw(state.draws + 1, seed, tuple(entries), tuple(seats), number_drawn)
     return replace(state, draws=draw.number, commitment="", draw=draw)
 
 
 def pair(seed: str, entries: Sequence[int], seats: Sequence[Seat]) -> list[tuple[int, Seat]]:
-    """Draw a seat for each entry by lot: shuffle the entries, shuffle the seats, and give the first entry the first
-    seat, the second the second, and so on. Returns the pairs."""
+    """Draw a seat for each entry by lot, from `seed`: shuffle the entries, shuffle the seats, and give the first entry
+    the first seat, the second the second, and so on. Returns the pairs."""
     first = Lots(seed, "entries").shuffled(entries)
     second = Lots(seed, "seats").shuffled(seats)
     return list(zip(first, second, strict=True))

@@ -55,8 +55,8 @@ def due(state: Tournament) -> Due | None:
 
 
 def wanted(state: Tournament) -> int:
-    """Return the number of tables that the remaining players need. A table without contact with the desk always counts
-    as needed, and its free seats do not count, since nobody can be moved there."""
+    """Return the number of tables that the remaining players need. A table without contact with the director's desk
+    always counts as needed, and its free seats do not count, since nobody can be moved there."""
     players, size = len(alive(state)), sizes(state)
     if players <= state.format.last_table:
         return 1
@@ -98,8 +98,8 @@ def _break(state: Tournament) -> Due | None:
 
 
 def with_room(state: Tournament) -> list[int]:
-    """Return the tables at which a late entry may sit down: they have contact with the desk and a free seat, and are
-    not being broken up."""
+    """Return the tables at which a late entry may sit down: they have contact with the director's desk and a free seat,
+    and are not being broken up."""
     gone = breaking(state)
     found = [number for number, each in state.tables.items() if not each.offline and number not in gone]
     return [each for each in found if open_seats(state, each)]

@@ -1,7 +1,7 @@
 """The state of a tournament: one frozen value, from which every page, list and order is derived.
 
-Credits are in stacks, in the pots of the tables, in the linked pot at the desk, and on the way between two places.
-Their sum is always what was bought, plus what was put in and minus what was taken off (`adjusted`)."""
+Credits are in stacks, in the pots of the tables, in the linked pot at the director's desk, and on the way between two
+places. Their sum is always what was bought, plus what was put in and minus what was taken off (`adjusted`)."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, Literal, NoReturn
@@ -62,11 +62,12 @@ class Table(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     `sabacc_pot`: its pots between two hands, in credits. `opened`: the seats that have become free, the latest last.
 
     * `playing`: whether a hand is being played; `played`: the hands finished in this stage
-    * `offline`: whether it plays on without the desk, with nobody coming or leaving
+    * `offline`: whether it plays on without the director's desk, with nobody coming or leaving
     * `feature`: whether it is broken up last; `extra`: seconds for which its level lasts longer
     * `ready`: whether it has a screen of its own, whose program has the players and stacks that were drawn; from then
       on only the table changes its stacks and pots, and the desk sends it parcels
-    * `waits`: whether that screen has confirmed that it deals no hand now"""
+    * `waits`: whether that screen has confirmed that it deals no hand now
+    """
 
     number: int
     hand: int = 0
@@ -99,8 +100,8 @@ class Transfer(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Parcel(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """A parcel: credits on their way from the desk to a table, to the stack of an `entry` or (0) to the sabacc pot. A
-    negative amount is to be taken from there. A correction consists of two parcels or more."""
+    """A parcel: credits on their way from the director's desk to a table, to the stack of an `entry` or (0) to the
+    sabacc pot. A negative amount is to be taken from there. A correction consists of two parcels or more."""
 
     number: int
     amount: int
@@ -109,8 +110,9 @@ class Parcel(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Draw(msgspec.Struct, frozen=True, gc=False):
-    """A draw of seats by lot: its number, its seed, and the two lists (entries and seats) as they were shuffled. The
-    first entry gets the first seat, and so on."""
+    """A draw by lot: its number, its seed, and for a draw of seats the two lists (entries and seats) as they were
+    shuffled. The first entry gets the first seat, and so on. For a draw of how many more hands are played, both lists
+    are empty, and `number_drawn` is the result."""
 
     number: int
     seed: str
@@ -135,8 +137,8 @@ class Tournament(msgspec.Struct, frozen=True, gc=False):
 
     * `stage`: which of the format's stages, from 0; -1 before the first draw; `field`: how many began it
     * `break_order`: the tables in the order in which they are to be broken up
-    * `pool`: the credits in the linked pot (a sabacc pot for all tables) that lie at the desk; `adjusted`: credits put
-      into play, or (negative) taken out
+    * `pool`: the credits in the linked pot (a sabacc pot for all tables) that lie at the director's desk; `adjusted`:
+      credits put into play, or (negative) taken out
     * `ended`: the number of last hands that was drawn; 0 before
     * `exits`: the last number that was used for `Entry.exit`; `busts`: who went out in the hand that other tables still
       play
@@ -264,9 +266,9 @@ def alive(state: Tournament) -> list[Entry]:
 
 
 def still(state: Tournament) -> bool:
-    """Return whether no table plays a hand now. A table with a screen of its own may have begun a hand that the desk
-    does not know of yet, so it counts as waiting only once it has confirmed that. A table without contact with the desk
-    is ignored."""
+    """Return whether no table plays a hand now. A table with a screen of its own may have begun a hand that the
+    director's desk does not know of yet, so it counts as waiting only once it has confirmed that. A table without
+    contact with the desk is ignored."""
     tables = state.tables.values()
     return not any(each.playing or (each.ready and not each.offline and not each.waits) for each in tables)
 
@@ -292,8 +294,8 @@ def pot_on_way(state: Tournament, table: Table) -> int:
 
 
 def table_of_parcel(state: Tournament, parcel: Parcel) -> int:
-    """Return the number of the table to which a parcel (credits from the desk) goes; 0 if it is for a player who is on
-    the way between two tables."""
+    """Return the number of the table to which a parcel (credits from the director's desk) goes; 0 if it is for a player
+    who is on the way between two tables."""
     return state.entries[parcel.entry - 1].table if parcel.entry else parcel.table
 
 

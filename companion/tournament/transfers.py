@@ -196,7 +196,8 @@ def cancel(state: Tournament, act: Cancel) -> Tournament:
 
 
 def waive(state: Tournament, act: Waive) -> Tournament:
-    """Set a decision that the program proposes aside, until the number of players changes. Returns the new state."""
+    """Set aside a decision that the program proposes, until the number of players changes: it is not carried out.
+    Returns the new state."""
     if not act.reason.strip():
         refuse("reason-needed")
     return replace(state, waived=(*state.waived, act.key))
@@ -220,8 +221,8 @@ def open_table(state: Tournament, act: OpenTable) -> Tournament:
 
 
 def delivered(state: Tournament, act: Delivered) -> Tournament:
-    """Add the credits of a parcel (credits that a runner carries from the desk to a table) to the stack or the pot for
-    which they were sent. Returns the new state."""
+    """Add the credits of a parcel (credits that a runner carries from the director's desk to a table) to the stack or
+    the pot for which they were sent. Returns the new state."""
     parcel = next((each for each in state.parcels if each.number == act.parcel), None)
     if parcel is None:
         refuse("no-parcel", parcel=act.parcel)

@@ -35,8 +35,8 @@ class Face(msgspec.Struct, frozen=True):
 
 
 def face(words: Wording, name: str, *, locked: bool = False) -> Face:
-    """Return what a page shows of the card with this `name`. A card that nobody has named gets the picture of the
-    back."""
+    """Return what a page shows of the card with this `name`, `locked` or not. A card that nobody has named gets the
+    picture of the back."""
     deck = words.state.rules.deck
     shown = BACK if _card(deck, name) is None else name
     return Face(f"/card/{quote(deck.id, safe='')}/{quote(shown, safe='')}.svg", words.card(name), locked)

@@ -25,8 +25,8 @@ class Line(msgspec.Struct, frozen=True):
 
 
 def lines(evening: Sequence[HandsEnd], state: State) -> list[Line]:
-    """Return a line of the chart for everybody who sits at the table, the highest gain first. Return [] before two
-    hands have ended, and in games that are played for points."""
+    """Return a line of the chart for everybody who sits at the table, the highest gain first. `evening` has the hands
+    that have ended. Returns [] before there are two, and in games that are played for points."""
     if len(evening) < 2 or facts.by_points(state):
         return []
     step = max(1, -(-len(evening) // POINTS))

@@ -22,7 +22,8 @@ UNSENT = 16 * 1024
 
 @lru_cache(maxsize=16)
 def event(name: str, number: int, data: str) -> bytes:
-    """Return a server-sent event. `number` is its id. Each line of `data` is a field of its own."""
+    """Return the bytes of one server-sent event: its name, its id (`number`), and the text `data`, each line of which
+    becomes a field of its own."""
     lines = "".join(f"data: {line}\n" for line in data.split("\n"))
     return f"event: {name}\nid: {number}\n{lines}\n".encode()
 

@@ -110,8 +110,8 @@ class Pages(Renderer):
         return self.say(lang)(f"refused-{code}", names_=names, **args)
 
     def sure(self, lang: str, verb: str, form: Sequence[tuple[str, Any]]) -> str:
-        """Return the page with which a browser without scripts asks for confirmation of a command that destroys
-        something. `form` has the fields that were sent, which the confirmation sends again."""
+        """Return the page with which a browser without scripts asks for confirmation of a command (`verb`) that
+        destroys something. `form` has the fields that were sent, which the confirmation sends again."""
         say = self.say(lang)
         title, what = say("web-dealer-title"), say("display-do", verb=verb, owed="")
         return self.render("sure.html", lang, {"title": title, "what": what, "form": form})

@@ -55,11 +55,12 @@ class Renderer:
         return [(code, self.say(code)("language-own-name", language=code)) for code in self.languages]
 
     def told(self, lang: str, code: str) -> str:
-        """Return an HTML page with one sentence, the message `code`, such as why something was refused."""
+        """Return an HTML page with a single sentence: the message with the code `code`, such as why something was
+        refused."""
         return self.sentence(lang, self.say(lang)(code))
 
     def sentence(self, lang: str, told: str) -> str:
-        """Return an HTML page with the sentence `told`."""
+        """Return an HTML page with a single sentence, `told`."""
         return self.render("told.html", lang, {"title": self.say(lang)("web-title"), "told": told})
 
     def render(self, template: str, lang: str, facts: Mapping[str, Any]) -> str:

@@ -148,8 +148,8 @@ def _cards(rules: "Rules", where: str, text: str, own: "Printed | None" = None) 
 
 
 def check_copies(rules: "Rules", hands: "Sequence[Sequence[Card]]", against: "Against") -> None:
-    """Raise `ClickException` if a card is named more often than the deck contains it, in all hands and the common cards
-    together."""
+    """Raise `ClickException` if the hands, and the common cards of `against`, together contain a card more often than
+    the deck of the ruleset."""
     seen = [card.kind for card in against.common]
     for number, cards in enumerate(hands, 1):
         for card in cards:
@@ -169,8 +169,9 @@ def check_copies(rules: "Rules", hands: "Sequence[Sequence[Card]]", against: "Ag
 
 
 def rate_hands(rules: "Rules", hands: "Sequence[Sequence[Card]]", ratings: "Sequence[Rating]") -> list[dict[str, Any]]:
-    """Return the hands as data for `--json`, in the order given. The keys "array" and "points" are there only if the
-    hand has any; "values" only if a card could have counted otherwise; "common" only if a common card counted."""
+    """Return the hands with their `ratings` as data for `--json`, in the order given. The keys "array" and "points" are
+    there only if the hand has any; "values" only if a card could have counted otherwise; "common" only if a common card
+    counted."""
     from companion.game.ladders.ladder import places
 
     rated: list[dict[str, Any]] = []

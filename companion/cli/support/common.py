@@ -127,8 +127,8 @@ def configuration(doubted: "Callable[[ConfigBroken], None] | None" = None) -> tu
 
 
 def journal_of(named: Path | None, *, simulated: bool) -> Path:
-    """Return the path of the journal `named` on the command line or, if that is None, of the configured one. Raises
-    `ClickException` if it does not exist."""
+    """Return the path of the journal `named` on the command line or, if that is None, of the configured one (that of
+    the simulated table if `simulated`). Raises `ClickException` if it does not exist."""
     from companion.config import journal_path
 
     path = named or journal_path(configuration()[0], simulated=simulated)

@@ -9,9 +9,9 @@ T = TypeVar("T")
 
 
 def on_all_cores(work: Callable[[int], T], numbers: Sequence[int]) -> Iterator[T]:
-    """Yield what `work` returns for each number, as soon as it is done, in any order. With one core, or for a single
-    number, everything is done in this process; otherwise in several processes, for which `work` is pickled. An error in
-    a process is raised here, and the rest is abandoned."""
+    """Call the function `work` with each of `numbers` and yield the results, each as soon as it is there, in any order.
+    With one core, or for a single number, everything is done in this process; otherwise in several processes, for which
+    `work` is pickled. An error in a process is raised here, and the rest is abandoned."""
     cores = min(len(os.sched_getaffinity(0)), len(numbers))
     if cores < 2:
         yield from (work(number) for number in numbers)

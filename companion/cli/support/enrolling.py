@@ -44,9 +44,9 @@ def enrolment_of(
 
 
 def enrol_cards(file: Path, enrolment: "Enrolment", simulated: bool, only: str | None = None) -> None:
-    """Scan cards until every card has its tag, or somebody stops. With `only`, scan just that card. Each accepted tag
-    is saved to `file` at once. Raises `OSError` if it cannot be saved; if that is already clear, before the first
-    scan."""
+    """Scan cards until every card has its tag, or somebody stops. With `only`, scan just that card. `simulated`:
+    whether stdin replaces the card reader. Each accepted tag is saved to `file` at once. Raises `OSError` if it cannot
+    be saved; before the first scan, if that is already certain then."""
     _try_folder(file)
     source = SimulatedReader(sys.stdin, _WORDS) if simulated else RealReader()
     try:

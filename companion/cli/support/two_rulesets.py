@@ -145,8 +145,8 @@ def play_all(
 ) -> list[Played]:
     """Play evenings 0 to `evenings` - 1 on all cores and return them in order. `keep`: a file that stores them.
     Evenings that are in it are not played again, and each new one is added at once, so that an interrupted run can go
-    on. Raises `ClickException` if an evening comes to a state without a legal move, or if `keep` is the file of another
-    comparison."""
+    on. `step`: called with the number of evenings just played. Raises `ClickException` if an evening comes to a state
+    without a legal move, or if `keep` is the file of another comparison."""
     done = _kept(keep, settings) if keep else {}
     done = {number: played for number, played in done.items() if number < evenings}
     step(len(done))

@@ -47,7 +47,8 @@ class Canvas(Typesetter):
         return wordings[-1]
 
     def button_width(self, words: str, size: float = NEAR_FLOOR) -> float:
-        """Return the least width in mm of a button whose label, in its shortest wording, fits on one line."""
+        """Return the least width in mm of a button whose label, in its shortest wording and with capitals of `size` mm,
+        fits on one line."""
         cap = self._sizes((size, size)).floor
         forms = (words, *getattr(words, "shorter", ()))
         widest = min(letters.width(letters.clean(each), cap, "facts") for each in forms) + 1
@@ -74,8 +75,8 @@ class Canvas(Typesetter):
 
     def tile(self, id: str, area: Area, kind: str, radius: float = 3.0) -> tuple[Look, Area]:
         """Draw a raised tile, which sinks while the finger is on it. `kind` is a key of `theme.LOOKS`; for the kinds
-        that are `flat`, which stand for something absent, only a thin outline is drawn. Returns the tile's colours, and
-        the area on it in which something can be drawn."""
+        that are `flat`, which stand for something absent, only a thin outline is drawn. `radius` is that of its
+        corners, in mm. Returns the tile's colours, and the area on it in which something can be drawn."""
         look = self.look(id, kind)
         radius = min(radius * self.grow, area.h / 3)
         if look.flat:

@@ -15,8 +15,8 @@ FINE = 4
 
 
 def fill(surface: pygame.Surface, mark: Fill) -> None:
-    """Draw the mark (item of a picture) that is a patch with its outline, or a raised tile with its lower edge and a
-    thin line of light at the top."""
+    """Draw a filled rectangle (`mark`, an item of a picture) on `surface`: a patch with its outline, or a raised tile
+    with its lower edge and a thin line of light at the top."""
     box = mark.box
     rect = pygame.Rect(box.x, box.y, box.w, box.h)
     if mark.depth and mark.edge is not None:
@@ -73,7 +73,8 @@ def _corner(colour: Colour, radius: int, *, cut: bool) -> pygame.Surface:
 
 
 def stitch(surface: pygame.Surface, mark: Stitch) -> None:
-    """Draw the mark (item of a picture) that is a row of stitches, along the edge of a box or in a straight line."""
+    """Draw a row of stitches (`mark`, an item of a picture) on `surface`, along the edge of a box or in a straight
+    line."""
     rect = pygame.Rect(mark.box.x, mark.box.y, mark.box.w, mark.box.h)
     if min(rect.w, rect.h) <= mark.stroke:
         _row(surface, mark, rect, along=rect.w >= rect.h)

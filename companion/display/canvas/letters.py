@@ -114,13 +114,15 @@ _LONELY = 0.34
 
 @lru_cache(maxsize=8192)
 def width(text: str, cap_px: int, role: Face = "sentences") -> int:
-    """Return the width of a line of text in pixels, with capitals of `cap_px` pixels."""
+    """Return the width in pixels of a line of text, with capitals of `cap_px` pixels. `role` is its typeface ("facts"
+    or "sentences")."""
     return font(cap_px, role).size(text)[0]
 
 
 @lru_cache(maxsize=8192)
 def ink(text: str, cap_px: int, role: Face = "sentences") -> int:
-    """Return the height of a line of text in pixels, from the top of its capitals to its lowest descender."""
+    """Return the height in pixels of a line of text, from the top of its capitals to its lowest descender. `cap_px` is
+    the height of its capitals in pixels, `role` its typeface ("facts" or "sentences")."""
     lowest = min([metric[2] for metric in font(cap_px, role).metrics(text) if metric is not None], default=0)
     return cap_px + max(0, -lowest)
 
@@ -141,8 +143,9 @@ def fit(
 ) -> tuple[str, int] | None:
     """Choose the wording of a text that fits in `room` pixels, and return it with its capital height in pixels; None if
     none fits. `candidates` are the wordings, the fullest first. The height is at most `wanted` and at least `floor`.
-    With `words_first` a fuller wording is preferred: it is made smaller, down to the floor, before a shorter one is
-    tried. Otherwise size is preferred: a shorter wording at full size is taken first."""
+    `role` is the typeface ("facts" or "sentences"). With `words_first` a fuller wording is preferred: it is made
+    smaller, down to the floor, before a shorter one is tried. Otherwise size is preferred: a shorter wording at full
+    size is taken first."""
     sizes = steps(wanted, floor)
     if words_first:
         pairs = [(text, size) for text in candidates for size in sizes]
@@ -156,7 +159,7 @@ def fit(
 
 def cut(text: str, room: int, cap_px: int, role: Face = "sentences") -> str:
     """Return as much of the beginning of a text as fits in `room` pixels, with an ellipsis at its end; "" if not even
-    two letters fit. `cap_px` is the height of capitals in pixels."""
+    two letters fit. `cap_px` is the height of capitals in pixels, `role` the typeface ("facts" or "sentences")."""
     if width(text, cap_px, role) <= room:
         return text
     shorter = [text[:length].rstrip() + "…" for length in range(2, len(text))]
@@ -173,8 +176,9 @@ def clauses(text: str) -> list[str]:
 
 @lru_cache(maxsize=2048)
 def wrap(text: str, room: int, cap_px: int, role: Face = "sentences") -> tuple[str, ...]:
-    """Break a sentence into lines of at most `room` pixels. A word too long for a line is cut. Lines may be made
-    narrower, so that the last line does not hold just one short word."""
+    """Break a sentence into lines of at most `room` pixels. `cap_px` is the height of capitals in pixels, `role` the
+    typeface ("facts" or "sentences"). A word too long for a line is cut. Lines may be made narrower, so that the last
+    line does not hold just one short word."""
     lines = _filled(text, room, cap_px, role)
     if len(lines) < 2 or "…" in "".join(lines):
         return tuple(lines)
@@ -215,8 +219,8 @@ def _filled(text: str, room: int, cap_px: int, role: Face) -> list[str]:
 
 @lru_cache(maxsize=8192)
 def above(text: str, cap_px: int, role: Face = "sentences") -> int:
-    """Return the number of pixels of a rendered line above the top of its plain capitals. An accent on a capital, as in
-    "É", makes a line higher."""
+    """Return by how many pixels a rendered line rises above its plain capitals, because of an accent on a capital as in
+    "É". `cap_px` is the height of plain capitals in pixels, `role` the typeface ("facts" or "sentences")."""
     used = font(cap_px, role)
     highest = max([metric[3] for metric in used.metrics(text) if metric is not None], default=0)
     return max(used.get_ascent(), highest) - cap_px

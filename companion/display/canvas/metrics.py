@@ -125,7 +125,7 @@ class Area(msgspec.Struct, frozen=True):
         return [Area(self.x, self.y + at * (height + gap), self.w, height) for at in range(count)]
 
     def grid(self, columns: int, rows: int, gap: float = 0) -> "list[Area]":
-        """Divide the area into equal cells, `gap` mm apart, listed row by row."""
+        """Divide the area into `columns` times `rows` equal cells, `gap` mm apart, listed row by row."""
         return [cell for row in self.rows(rows, gap) for cell in row.columns(columns, gap)]
 
 

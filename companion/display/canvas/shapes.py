@@ -30,7 +30,7 @@ REGULAR = {
 
 
 def draw(surface: pygame.Surface, mark: Shape) -> None:
-    """Draw a shape upright; the caller rotates it by `mark.turn`."""
+    """Draw a shape (`mark`) on `surface`, upright; the caller rotates it by `mark.turn`."""
     box, rect = mark.box, pygame.Rect(mark.box.x, mark.box.y, mark.box.w, mark.box.h)
     if mark.shape in ("circle", "ring"):
         width = 0 if mark.shape == "circle" else max(2, box.h // 6)

@@ -164,7 +164,8 @@ class Surface:
     ) -> None:
         """Draw stitches along the edge of an area, or in a straight line if its height or width is 0. Stitches are the
         border of something that lies on the table and cannot be touched. What is absent has a plain outline instead
-        (see `hollow`). `fine` stitches are small dots."""
+        (see `hollow`). Corners are rounded by `radius` mm or, if `cut`, cut off straight. `fine` stitches are small
+        dots."""
         if fine not in self._threads:
             sizes = (0.28, 0.32, 0.5) if fine else (0.35, 1.6, 0.9)
             stroke, on, off = (self.panel.x(size * self.grow * self.unit) for size in sizes)
@@ -176,7 +177,7 @@ class Surface:
 
     def hollow(self, id: str, area: Area, colour: Colour, radius: float) -> None:
         """Draw the place of something absent, such as a seat that has folded or a move that is not possible now: a thin
-        outline on the background."""
+        outline in this colour on the background, with corners rounded by `radius` mm."""
         self.fill(id, area, theme.GROUND, colour, radius, 0.35)
 
     def shape(self, id: str, area: Area, shape: str, colour: Colour, turn: int = 0, *, whole: bool = False) -> None:

@@ -138,5 +138,5 @@ possible now, the choice in force, a name to pick, and an action that needs care
 
 
 def pressed(look: Look) -> Look:
-    """Return the colours of a button under the finger: a little lighter."""
+    """Return the colours that a button of this look has while a finger is on it: a little lighter."""
     return Look(blend(look.fill, WHITE, 0.14), look.text, look.edge, look.flat)

@@ -36,7 +36,7 @@ def in_picture(at: Point, degrees: int, screen: Size) -> Point:
 
 
 def copy_turned(picture: pygame.Surface, screen: pygame.Surface, dirty: list[pygame.Rect], degrees: int) -> None:
-    """Copy the changed rectangles of the picture to the screen, rotated clockwise by `degrees`."""
+    """Copy the changed rectangles (`dirty`) of the picture to the screen, rotated clockwise by `degrees`."""
     for rect in dirty:
         part = pygame.transform.rotate(picture.subsurface(rect), -degrees)
         screen.blit(part, on_screen(rect, degrees, picture.get_size()))

@@ -122,7 +122,8 @@ class Typesetter(Surface):
         return self.panel.wide(wide)
 
     def width(self, words: str, cap: int = 0, face: Face = "facts") -> float:
-        """Return the width in mm of a line of text with capitals of `cap` pixels (0: of the least height allowed)."""
+        """Return the width in mm of a line of text in the typeface `face`, with capitals of `cap` pixels (0: of the
+        least height allowed)."""
         return self.panel.wide(letters.width(letters.clean(words), cap or self.panel.cap(NEAR_FLOOR), face))
 
     def chosen(
@@ -201,7 +202,8 @@ class Typesetter(Surface):
         return self.panel.high(len(lines) * pitch)
 
     def holds(self, area: Area, words: str, size: tuple[float, float] = (NEAR, NEAR_FLOOR)) -> bool:
-        """Whether this area holds the whole text, wrapped into lines."""
+        """Whether the whole text, wrapped into lines, fits into this area. `size` is the height of capitals in mm
+        (wanted, least)."""
         return self._wrapped(letters.clean(words), self.panel.box(area, self._axis), self._sizes(size), "sentences")[2]
 
     @staticmethod

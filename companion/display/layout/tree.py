@@ -113,8 +113,9 @@ def _sized(node: Part, sizes: Sizes) -> Part:
 
 @lru_cache(maxsize=512)
 def areas(tree: Part, area: Area, scale: float = 1.0, *, left_handed: bool = False) -> Mapping[str, Area]:
-    """Return the area of every part that has an id, keyed by the id; parts that were left out are missing. `scale` says
-    how many times larger than on a 7" panel the parts should be."""
+    """Return the area of every part of the tree that has an id, keyed by the id; parts that were left out are missing.
+    `area` is that of the whole tree. `scale` says how many times larger than on a 7" panel the parts should be. If
+    `left_handed`, `handed` rows are reversed."""
     return {each.id: found for each, found in _placed(tree, area, scale, left_handed=left_handed) if each.id}
 
 

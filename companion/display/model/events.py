@@ -80,7 +80,7 @@ def rules_drawn(view: TableView) -> list[Event]:
 
 
 def thrown(view: TableView) -> int:
-    """Return the number of dice that are rolling: as many as the phase asks for."""
+    """Return the number of dice that are rolling now: as many as the current phase asks for."""
     return next((option.dice for option in view.options if option.dice), 1)
 
 
@@ -99,8 +99,8 @@ def last_roll(view: TableView) -> tuple[int | str, ...]:
 
 
 def told(state: State) -> Event | None:
-    """Return the newest event of the last move that the screen announces on a page of its own, such as a result of dice
-    or lots; None if none is."""
+    """Return the newest event of the last move that the screen announces on a page of its own, such as the result of
+    dice or of a draw by lot; None if there is none."""
     return next((each for each in state.news if each.code in MOMENTS), None)
 
 
@@ -122,8 +122,8 @@ def interrupted(state: State) -> tuple[str, int] | None:
 
 
 def moment(view: TableView) -> str:
-    """Return a code for what the screen announces on a page of its own now: "rolling", "shift:...", "told:..." (another
-    roll or lot), "result:..."; "" if it announces nothing."""
+    """Return a code for what the screen announces on a page of its own now: "rolling", "shift:...", "told:..." (any
+    other roll, or a draw by lot), "result:..."; "" if it announces nothing."""
     state = view.state
     if view.rolling:
         return "rolling"

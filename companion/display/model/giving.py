@@ -28,9 +28,9 @@ def _lying(state: State, shift: Shift, seat: int) -> list[Zone]:
 
 
 def keeps(words: Wording, gives: int, known: Sequence[str], others: int) -> list[str]:
-    """Return several wordings of one sentence, which says how many cards a seat gives up in a shift and which it keeps.
-    The longest comes first, with full card names; then one with short names, and one without names. A page takes the
-    first that fits."""
+    """Return several wordings of one sentence, which says how many cards a seat gives up in a shift (`gives`) and which
+    it keeps: those with the `known` names and so many `others`. The longest comes first, with full card names; then one
+    with short names, and one without names. A page takes the first that fits."""
     cards = [", ".join(map(words.card, known)), " ".join(map(words.card_short, known))]
     if others:
         cards = [words.say("display-shift-others", cards=each, more=others) for each in cards]

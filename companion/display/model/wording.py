@@ -178,7 +178,7 @@ class Wording:
         return self.say("display-do", verb=verb, **args)
 
     def hears(self, thing: Event | Notice) -> str:
-        """Return an event or a notice as a sentence."""
+        """Return an event or a notice (`thing`) as a sentence."""
         kind = "happened" if isinstance(thing, Event) else "notice"
         return self.say(f"{kind}-{thing.code}", names_=self._names, **thing.args)
 

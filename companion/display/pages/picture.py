@@ -1,5 +1,4 @@
-"""The layout of the screen: the choice of the page and the one pure function behind every picture of the table's
-screen."""
+"""Chooses the page that the table's screen shows now, and lays it out. One pure function makes every picture."""
 
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.marks import Layout

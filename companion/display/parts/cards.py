@@ -83,9 +83,10 @@ def row(
     locked: bool = False,
     dim: bool = False,
 ) -> float:
-    """Draw cards side by side from the left of `area`, then `backs` cards that lie face down. If there is little room,
-    first the backs overlap, then the cards too, but their values stay visible. If that is not enough, all of them
-    become smaller. Returns the width used in mm."""
+    """Draw the cards `looks` side by side from the left of `area`, then `backs` cards that lie face down. `locked` adds
+    padlocks, `dim` shows that the cards do not matter now. If there is little room, first the backs overlap, then the
+    cards too, but their values stay visible. If that is not enough, all of them become smaller. Returns the width used
+    in mm."""
     count = len(looks) + backs
     if not count:
         return 0.0

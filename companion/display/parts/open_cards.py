@@ -21,8 +21,9 @@ LEAST = 7.6
 
 
 def draw(canvas: Canvas, words: Wording, places: Sequence[Open], area: Area) -> float:
-    """Draw the cards of these places at the right end of `area`. Returns the width used in mm; 0 if there are no cards,
-    or if the area is too small, and then nothing is drawn."""
+    """Draw the cards that lie face up at these `places` (such as the top of a pile), with the name of each place, at
+    the right end of `area`. Returns the width used in mm; 0 if there are no cards, or if the area is too small, and
+    then nothing is drawn."""
     size, label = (NEAR_FLOOR, NEAR_FLOOR), LABEL * canvas.grow
     high = area.h - label
     cap = canvas.panel.y(NEAR_FLOOR * canvas.grow) + 1

@@ -126,8 +126,8 @@ def many(canvas: Canvas, body: Area) -> int:
 
 
 def lines(canvas: Canvas, words: Wording, page: Go, said: Sequence[str], body: Area, slots: Slots) -> None:
-    """Draw sentences one below the other in one size. A long sentence takes several rows, but never continues on the
-    next page if it fits on one."""
+    """Draw the sentences `said` one below the other in one size. A long sentence takes several rows, but never
+    continues on the next page if it fits on one."""
     each = many(canvas, body)
     sheaves = _sheaves([pieces(canvas, line, body.w - 4) for line in said], each)
     parts = (turn_pages(canvas, words, page, sheaves, 1, slots) or [[]])[0]

@@ -40,9 +40,10 @@ def open_display(
     screen: int | None = None,
     trial: Trial | None = None,
 ) -> Opened:
-    """Open a display with the first driver that works. `screen` selects one of several, from 1 on; 0 is the last. A
-    size of (0, 0) means the screen's own size; `trial` remembers renderers that have ended the program. Raises
-    `pygame.error` if no driver works, and `LookupError`, with a sentence for people, if no such screen exists."""
+    """Open a display with the first of `drivers` that works, on the full screen or in a window. `screen` selects one of
+    several, from 1 on; 0 is the last. A size of (0, 0) means the screen's own size; `trial` remembers renderers that
+    have ended the program. Raises `pygame.error` if no driver works, and `LookupError`, with a sentence for people, if
+    no such screen exists."""
     reasons: list[str] = []
 
     def shown(driver: str) -> pygame.Surface:
@@ -91,9 +92,9 @@ def _drawn(shown: Callable[[], pygame.Surface], trial: Trial) -> pygame.Surface:
 
 
 def own_pixels(drivers: Sequence[str] = DRIVERS, trial: Trial | None = None) -> tuple[int, int] | None:
-    """Return the resolution of the screen that `open_display` would open; None if no screen is visible. Without a
-    desktop, that size must be asked for: for any other size the screen switches to a mode near it and shows only a part
-    of the picture."""
+    """Return the resolution of the screen that `open_display` would open with the same arguments; None if no screen is
+    visible. Without a desktop, that size must be asked for: for any other size the screen switches to a mode near it
+    and shows only a part of the picture."""
     for driver in _in_turn(drivers):
         if driver == "dummy" or (driver not in DESKTOP and trial is not None and not trial.names()):
             return None

@@ -48,8 +48,8 @@ class Trial:
         one did."""
 
     def over(self, name: str, answer: str) -> None:
-        """Note that the program has survived the trial of a renderer. `answer`: "drawn", "blank" (nothing is drawn),
-        "unread" (unknown) or "failed" (no renderer could open a screen)."""
+        """Note that the program has survived the trial of a renderer. `answer` is its result: "drawn"; "blank" (nothing
+        is drawn); "unread" (unknown); or "failed" (no renderer could open a screen)."""
 
 
 @contextlib.contextmanager
@@ -68,9 +68,9 @@ def chosen(name: str) -> Iterator[None]:
 
 
 def answer() -> str:
-    """Check whether the open display draws anything. Returns "drawn" or "blank", or "unread" if no renderer draws it or
-    SDL does not tell. To find this out, a pattern is drawn and read back; the next picture covers the pattern before
-    anybody sees it."""
+    """Check whether the open display really shows what is drawn: a pattern is drawn and read back. The next picture
+    covers the pattern before anybody sees it. Returns "drawn", "blank", or "unread" if SDL does not tell or uses no
+    renderer."""
     try:
         sdl = ctypes.CDLL(sdl_file())
         sdl.SDL_GetWindowFromID.restype = sdl.SDL_GetRenderer.restype = ctypes.c_void_p
@@ -115,7 +115,8 @@ def _read_back(sdl: ctypes.CDLL, renderer: ctypes.c_void_p) -> tuple[tuple[int, 
 
 
 def sdl_file() -> str | None:
-    """Return the path of the file that SDL was loaded from; None if unknown (the program itself is then searched)."""
+    """Return the path of the file that the library SDL was loaded from, so that its functions can be called directly.
+    None if it is unknown; then they are looked up in the program itself."""
     if platform.system() != "Linux":
         return None
     lines = Path("/proc/self/maps").read_text("utf-8").splitlines()

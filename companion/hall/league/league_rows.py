@@ -1,6 +1,6 @@
 """Sends the journal rows of a hall's tables to a PostgreSQL database, for a league over many evenings and halls. A row
-has the same database key there as at the desk, with the hall's name before it. So a row that is sent several times,
-even by several desks, is stored once."""
+has the same database key there as at the hall's desk, with the hall's name before it. So a row that is sent several
+times, even by several desks, is stored once."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager

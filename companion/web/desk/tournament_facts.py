@@ -36,8 +36,8 @@ STEPS = ("proposed", "released", "in-transit", "seated")
 
 
 def frame(book: Book, say: Say) -> dict[str, Any]:
-    """Return the facts at the top of every page of the desk, by the names that the templates use: the title, the stage,
-    the sum of all credits and the clock."""
+    """Return the facts at the top of every page of the tournament's desk, by the names that the templates use: the
+    title, the stage, the sum of all credits and the clock."""
     state, total = book.state, sums(book.state)
     stages, playing = len(state.format.stages), len(alive(state))
     cut = target(state) if state.stage >= 0 and stage_of(state).ends == "cut" else 0
@@ -177,8 +177,8 @@ def said_of_last(book: Book, say: Say) -> str:
 
 def decisions(book: Book, say: Say) -> dict[str, Any]:
     """Return what waits for the director, by the names that the template uses: the most urgent decision with everything
-    about it ("main"), the titles of the next ones ("also"), what somebody has to do or look at ("tasks"), why no seats
-    can be drawn yet ("few"), and the moves between tables that can still be given up ("begun")."""
+    about it ("main"), the titles of the next decisions ("also"), what somebody has to do or look at ("tasks"), why no
+    seats can be drawn yet ("few"), and the moves between tables that can still be given up ("begun")."""
     found = waiting(book.state)
     real = [each for each in found if each.code not in TASKS]
     main = None

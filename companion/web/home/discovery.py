@@ -45,7 +45,8 @@ class Happened(msgspec.Struct, frozen=True):
 
 def device(id_: str, name: str, base: str, version: str) -> dict[str, Any]:
     """Return the message that describes the table to Home Assistant: the device and its entities. `id_` is unique to
-    the table, `base` is the beginning of its topics."""
+    the table, `name` is what people call it, `base` is the beginning of its topics, and `version` that of this
+    program."""
     entities: dict[str, Any] = {
         key: {
             "p": "sensor", "name": said, "unique_id": f"{id_}_{key}", "default_entity_id": f"sensor.{id_}_{key}",
@@ -86,8 +87,8 @@ class Lately:
         self._ended = 0
 
     def news(self, seen: Seen, told: str) -> list[Happened]:
-        """Return the events since the last call. `seen` is what is known of the table now, `told` its last event in
-        words."""
+        """Return the events since the last call. `seen` is what is known of the table now; `told` is the table's last
+        event in words, which is passed on with the events."""
         state, before = seen.state, self._past
         if state is None or seen.covered:
             self._past = None

@@ -39,7 +39,8 @@ likely amount."""
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, draft: Draft, body: Area, slots: Slots) -> None:
-    """Draw the page that asks for the amount of a draft (a move being entered), except its question."""
+    """Draw the page that asks for the amount of a draft (a move being entered): the number pad, buttons for likely
+    amounts, and the pots. The caller draws the question."""
     option = option_for(view, draft.verb, draft.seat)
     if option is None:
         return

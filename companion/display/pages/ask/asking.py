@@ -223,8 +223,9 @@ def paged(canvas: Canvas, words: Wording, draft: Draft, found: Sequence[Answer],
 
 
 def choices(canvas: Canvas, area: Area, found: Sequence[Answer], columns: int = 3) -> None:
-    """Draw a grid of answers. An upright panel has at most two columns for up to eight of them. If each label begins
-    with a number, such as a seat's, that number is its key. Otherwise the keys count from 1."""
+    """Draw the answers `found` as a grid of buttons with so many `columns`; on an upright panel at most two, if there
+    are at most eight answers. If each label begins with a number, such as a seat's, that number is its key on the
+    keyboard. Otherwise the keys are 1, 2, 3 and so on."""
     columns = min(columns, 2 if canvas.panel.upright and len(found) <= 8 else columns)
     cells = areas(grid([part(id) for id, _, _ in found], columns, 2, gap=GAP), area)
     heads = [label.partition(" ")[0] for _, label, _ in found]

@@ -1,5 +1,5 @@
-"""Alarms of the RFID readers: the line on the table, which comes back until the alarm is settled, and the page that
-explains them."""
+"""Alarms of the RFID readers: the sentence about them on the table's page, which stays or returns until the alarm is
+settled, and the page that explains them."""
 
 from collections.abc import Sequence
 

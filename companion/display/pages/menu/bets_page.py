@@ -38,7 +38,7 @@ def of_seat(view: TableView, words: Wording, seat: int) -> list[Item]:
 
 
 def opens(bet: PastBet) -> Go:
-    """Return the page on which this bet is corrected."""
+    """Return the action that opens the page on which this bet can be corrected."""
     return Go("rebet", bet.move.seat, what=str(bet.row))
 
 
@@ -121,7 +121,7 @@ def left_out(view: TableView, words: Wording) -> list[str]:
 
 
 def made(words: Wording, move: Move) -> str:
-    """Return a bet in words, with its amount."""
+    """Return a bet (the move `move`) in words, with its amount."""
     verb = words.say(f"verb-{move.verb}")
     return f"{verb} {words.exact(move.amount)}" if move.amount is not None else verb
 

@@ -211,8 +211,8 @@ def _wide(canvas: Canvas, text: str) -> float:
 
 
 def spread(wanted: Sequence[float], pitch: float, top: float, bottom: float) -> list[float]:
-    """Return positions as near as possible to the `wanted` ones (ascending), but at least `pitch` apart, and between
-    `top` and `bottom` if they all fit."""
+    """Return positions for labels, so that none overlaps another: as near as possible to the `wanted` ones (ascending),
+    but at least `pitch` apart, and between `top` and `bottom` if they all fit."""
     found: list[float] = []
     for want in wanted:
         found.append(max(want, found[-1] + pitch if found else top))

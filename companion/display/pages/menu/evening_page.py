@@ -54,7 +54,8 @@ def sentences(view: TableView, words: Wording) -> list[str]:
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
-    """Draw the page of the evening: everybody's results in columns with titles, then sentences."""
+    """Draw the page of the evening: everybody's results in columns with titles, then sentences about the sabacc pot,
+    luck and the time that decisions took."""
     narrow = canvas.panel.upright
     people = rows(view, words, narrow=narrow)
     if not people:

@@ -41,8 +41,9 @@ LEAST_MODULE = 4
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
-    """Draw one of the pages on fairness: the next hand and its cut (digits that players add to the hidden seed), the
-    last hand's proof and the counts of rolls, or the evening's anchor (the hash of the first seed), if it has one."""
+    """Draw one of the pages on fairness: the next hand and its cut (digits that players add to the hidden seed); the
+    last hand's proof, and how often each face was rolled; or the evening's anchor (the hash of the first seed), if it
+    has one."""
     shown_pages = ("next", "last", "anchor") if view.fairness.anchor else ("next", "last")
     (shown,) = turn_pages(canvas, words, page, shown_pages, 1, slots)
     if shown == "next":

@@ -43,14 +43,15 @@ def buy_in(view: TableView, words: Wording, seat: int) -> int:
 
 
 def seated(view: TableView) -> dict[str, int]:
-    """Return the seat of everybody who has one, by name."""
+    """Return the seat number of everybody who has a seat, by the player's name."""
     people = view.state.people
     return {people[seat.person].name: number for number, seat in enumerate(view.state.seats, 1) if seat is not None}
 
 
 def known(view: TableView, words: Wording) -> list[str]:
-    """Return the names that can be offered: people who have played before and have no seat now, then a list in the
-    screen's language. That list is whole, so that a name keeps its place while others sit down."""
+    """Return the names that can be offered for a new player: first people who have played before and have no seat now,
+    then a fixed list in the screen's language. That list also has names that are taken, so that a name keeps its place
+    while others sit down."""
     taken = seated(view)
     before = [one.name for one in view.state.people if one.name not in taken]
     return before + [name for name in words.say("display-names").split("|") if name not in before]

@@ -40,7 +40,7 @@ def nothing(view: TableView, words: Wording) -> str:
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
-    """Draw the page of the season: everybody's results in columns with titles, then luck."""
+    """Draw the page of the season: everybody's results in columns with titles, then sentences on everybody's luck."""
     found, titles = rows(view, words), [words.say(f"evening-{name}") for name in COLUMNS]
     if view.season.failed or not found:
         canvas.paragraph("empty", body, nothing(view, words), (NEAR, NEAR_FLOOR), theme.DIM)

@@ -85,8 +85,8 @@ def _card(words: Wording, card: str) -> str:
 
 
 def well_words(words: Wording, number: int, well: WellView) -> str:
-    """Return a line about a tray's well (card place): what lies in it and how well it is read, or what is wrong with
-    it."""
+    """Return a line about the well (card place) with this `number` of a tray: what lies in it and how well it is read,
+    or what is wrong with it."""
     said = words.say(
         "tray-well-read" if well.cards else "tray-well", well=number, holds=holds(words, well), percent=well.quality
     )
@@ -294,7 +294,7 @@ def note(view: TableView, words: Wording, seat: int) -> str:
 
 
 def lying_words(words: Wording, each: Lying) -> str:
-    """Return a sentence about a card or tag that a reader sees."""
+    """Return a sentence about a card or tag that a reader sees (`each`)."""
     place, who = words.place(each.place), words.who(each.seat)
     if each.state == "unknown":
         return words.say("lies-unknown", tag=each.tag, place=place)

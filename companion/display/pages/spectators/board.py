@@ -64,8 +64,10 @@ class Board(Canvas):
         size: Size = SEAT,
         tinted: bool = True,
     ) -> float:
-        """Draw a seat's mark, in its colour if `tinted`, its number, the button of the `dealer`, and as much of the
-        name as fits. If `name` is "", only mark and number are drawn. Returns the width used in mm."""
+        """Draw a seat's mark, in its colour if `tinted`, its number, the dealer's button if the seat is the `dealer`,
+        and as much of the name as fits. If `name` is "", only mark and number are drawn. `colour` is that of the text,
+        `ground` that behind it, and `size` the height of capitals for a viewing distance of 1 m (wanted, least).
+        Returns the width used in mm."""
         tall = min(area.h * 0.9, area.w * 0.42, self.mm(size[0] * 1.25))
         shape, rest = area.left(tall, self.mm(1.2))
         self.mark(f"{id}.shape", shape, seat, None if tinted else colour)

@@ -1,4 +1,4 @@
-"""Announcements that take the spectators' whole screen (dice, a shift, a lot), and the end of a hand."""
+"""Announcements that take the spectators' whole screen (dice, a shift, a draw by lot), and the end of a hand."""
 
 from collections.abc import Sequence
 
@@ -24,8 +24,8 @@ HAND = (96.0, 16.0)
 
 
 def draw(board: Board, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
-    """Draw what is announced to spectators now, such as dice or a shift. During a shift the background has the colour
-    of the cloth's lining."""
+    """Draw on `board` what is announced to spectators now, such as dice or a shift. During a shift the background has
+    another colour, that of the table cloth's lining."""
     shift = shifting(view.state) if ui.moment.startswith("shift") else None
     ground = palette.LINING if shift and not board.preferred.steady else theme.SURFACE
     board.fill("moment", area, ground, palette.SAFFRON if shift else theme.EDGE, stroke=1.0)
@@ -119,8 +119,8 @@ def _gives(board: Board, words: Wording, state: State, shift: Shift, seat: int, 
 
 
 def result(board: Board, words: Wording, result: Result, area: Area) -> None:
-    """Draw who won the hand and with which cards, on a sheet in the colour of bone, and below it the other hands that
-    were shown. The reason is written elsewhere, at the foot of the screen."""
+    """Draw on `board` who won the hand and with which cards, on a sheet in the colour of bone, and below it the other
+    hands that were shown. The reason is written elsewhere, at the foot of the screen."""
     alone = result_page.alone(words, result)
     hands = (result_page.hand(words, result, shown) for shown in facts.best_first(result))
     others = [each for each in hands if each != alone]

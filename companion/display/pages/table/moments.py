@@ -1,4 +1,4 @@
-"""Pictures that announce something at the table: a roll, a shift, the result of a lot, the end of a hand."""
+"""Pictures that announce something at the table: a roll, a shift, the result of a draw by lot, the end of a hand."""
 
 from collections.abc import Sequence
 
@@ -42,9 +42,9 @@ WHOLE = (24, GLANCE_FLOOR)
 
 
 def draw(table: Table, area: Area) -> None:
-    """Draw the present announcement (a roll, a shift, a lot, the end of a hand) above the bar of buttons. The result of
-    a shift roll and the end of a hand take all of that area. Anything else takes only the place of the seats, so that
-    phase, turn and pots stay in their places."""
+    """Draw the present announcement (a roll, a shift, a draw by lot, the end of a hand) above the bar of buttons. The
+    result of a shift roll and the end of a hand take all of that area. Anything else takes only the place of the seats,
+    so that phase, turn and pots stay in their places."""
     canvas, view, ui, words = table.canvas, table.view, table.ui, table.words
     if ui.moment.startswith("result") and view.state.result is not None:
         area = _rules_drawn(canvas, view, words, _spoken(canvas, view, ui, words, area))
@@ -210,8 +210,8 @@ def _no_shift(canvas: Canvas, view: TableView, words: Wording, event: Event, are
 
 
 def ground(view: TableView, ui: Ui) -> theme.Colour:
-    """Return the colour of the background: the cloth or, while a shift is announced, the lining of the cloth. For
-    photosensitive people it stays the cloth."""
+    """Return the colour of the background: that of the table's cloth or, while a shift is announced, that of the
+    cloth's lining. For photosensitive people it stays that of the cloth."""
     shown = ui.moment.startswith("shift") and not ui.moment_hidden and ui.page is None and ui.draft is None
     return palette.LINING if shown and not view.covered and not view.preferences.steady else theme.GROUND
 

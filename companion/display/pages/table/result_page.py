@@ -41,9 +41,10 @@ CARD = 8.0
 
 
 class Hand(msgspec.Struct, frozen=True):
-    """One shown hand on the page. `reading` says what the hand counts. `own` are its cards, `extra` the common card and
-    those of a sudden demise. If the deck was changed since, both are empty, and `named` has the cards' names. `net` is
-    what the seat gained or lost. `who`, `reading` and `net` are given in several wordings, the fullest first."""
+    """One shown hand on the page. `reading` says what the hand counts. `own` are its cards; `extra` are the common card
+    (which counts for all hands) and the cards of a sudden demise (which decide a tie). If the deck was changed since,
+    both are empty, and `named` has the cards' names. `net` is what the seat gained or lost. `who`, `reading` and `net`
+    are given in several wordings, the fullest first."""
 
     seat: int
     who: tuple[str, ...]
@@ -236,7 +237,9 @@ def scalloped(canvas: Canvas, id: str, area: Area, *, both: bool = False) -> Are
 def line(
     canvas: Canvas, id: str, area: Area, forms: Sequence[str], size: Size, ink: theme.Colour, ground: theme.Colour
 ) -> None:
-    """Draw the fullest of these wordings on one line. If that is too long, draw it on two small lines."""
+    """Draw a text on one line, in the fullest of its wordings (`forms`). If that is too long, draw it on two small
+    lines. `size` is the height of capitals in mm (wanted, least), `ink` the colour of the text and `ground` that behind
+    it."""
     if canvas.chosen(area, forms[:1], size) is not None:
         canvas.text(id, area, forms[:1], size, ink, ground)
         return
@@ -315,8 +318,9 @@ def _plate_tree(hand: Hand, area: Area, *, tall: bool) -> Part:
 
 
 def cards(canvas: Canvas, id: str, hand: Hand | None, area: Area, ground: theme.Colour) -> None:
-    """Draw the cards of a hand: first its own, then, within stitches, the common card and those of a sudden demise. If
-    the deck was changed since, draw the cards' names instead. Draw nothing if `hand` is None."""
+    """Draw the cards of a hand on a background of the colour `ground`: first its own; then, within stitches, the common
+    card (which counts for all hands) and the cards of a sudden demise (which decide a tie). If the deck was changed
+    since, draw the cards' names instead. Draw nothing if `hand` is None."""
     if hand is None:
         return
     if not hand.own:
