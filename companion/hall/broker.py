@@ -51,7 +51,7 @@ class BrokerFiles(msgspec.Struct, frozen=True):
 
     @property
     def config(self) -> Path:
-        """The text of Mosquitto's configuration file."""
+        """The path of Mosquitto's configuration file."""
         return self.folder / "mosquitto.conf"
 
     def write(self, keys: Mapping[int, str], version: tuple[int, ...], plugin: str = "") -> None:
@@ -204,7 +204,7 @@ class Broker:
             self._process.send_signal(signal.SIGHUP)
 
     def close(self) -> None:
-        """End the broker."""
+        """End the broker's process."""
         if self._process is not None:
             self._process.terminate()
             try:

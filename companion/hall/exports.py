@@ -97,7 +97,8 @@ def event(evening: HallEvening) -> EventExport:
 
 
 def export_files(evening: HallEvening) -> Iterator[tuple[str, Iterable[bytes]]]:
-    """Yield the name of each file of an export, and its contents as pieces of bytes."""
+    """Yield the files in which an evening of a hall is exported for other programs: the name of each, and its contents
+    as pieces of bytes."""
     found = event(evening)
     yield from event_files(found, {
         "standings": (StandingExport, found.standings),

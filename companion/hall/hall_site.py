@@ -168,7 +168,8 @@ class HallSite:
     # --- pages ------------------------------------------------------------------------------------------------------
 
     async def page(self, request: web.Request) -> web.Response:
-        """Answer with a page of the hall."""
+        """Answer with the page of the hall that the address names: the whole hall, the leader board, the projector's
+        page or the director's page."""
         lang, page = self._language(request), request.match_info.get("page", "hall")
         more = {"may": self._director(request)} if page == "director" else {}
         answer = self._answer(self.pages.whole(page, lang, self._live(page, lang), **more))
@@ -177,13 +178,14 @@ class HallSite:
         return answer
 
     async def stream(self, request: web.Request) -> web.StreamResponse:
-        """Stream the changes of a page, as server-sent events."""
+        """Send the page that the address names whenever it changes, as server-sent events."""
         lang, page = self._language(request), request.match_info["page"]
         with self._room.taken(request.remote or ""):
             return await stream(request, lambda: self._version, lambda: self._live(page, lang), self.wait)
 
     async def stream_hall(self, request: web.Request) -> web.StreamResponse:
-        """Stream the changes of the page of the whole hall: first all of it, then the tables that have changed."""
+        """Send the page of the whole hall, as server-sent events: first all of it, then only the tables that have
+        changed."""
         lang = self._language(request)
         answer = opened(request)
         with self._room.taken(request.remote or ""), contextlib.suppress(ConnectionError, TimeoutError):
@@ -239,7 +241,7 @@ class HallSite:
         return self._answer(pages.whole(key, _table_live(pages, key), f"/stream/table/{table}?lang={lang}"))
 
     async def stream_table(self, request: web.Request) -> web.StreamResponse:
-        """Stream the changes of one table's page."""
+        """Send one table's page whenever it changes, as server-sent events."""
         table, key = int(request.match_info["table"]), Key("spectators", self._language(request))
         pages = self._pages_of(table)
         with self._room.taken(request.remote or ""):

@@ -155,7 +155,7 @@ class Follower:
         return self._places.get(self._at, _NOWHERE).linked
 
     def wins(self) -> tuple[Win, ...]:
-        """Return the wins of the sabacc pot at this table, oldest first."""
+        """Return the sabacc pots that were won at this table, oldest first."""
         return self._places.get(self._at, _NOWHERE).wins
 
     def reread(self, hand: int) -> None:

@@ -53,8 +53,8 @@ class Block(Protocol):
 
 
 class Heading(msgspec.Struct, frozen=True):
-    """A heading as a block: a line in capitals, `capital` mm high. It is drawn in the same area as the block that
-    follows."""
+    """A block (a piece that is not divided between two columns): a heading, which is a line in capitals, `capital` mm
+    high. It is drawn in the same area as the block that follows."""
 
     text: str
     capital: float = 2.4
@@ -70,8 +70,8 @@ class Heading(msgspec.Struct, frozen=True):
 
 
 class Paragraph(msgspec.Struct, frozen=True):
-    """A paragraph as a block: a text broken into lines, moved to the right by `indent` mm. Below it is a gap of `after`
-    mm."""
+    """A block (a piece that is not divided between two columns): a paragraph, which is a text broken into lines and
+    moved to the right by `indent` mm. Below it is a gap of `after` mm."""
 
     text: str
     indent: float = 0
@@ -92,8 +92,9 @@ class Paragraph(msgspec.Struct, frozen=True):
 
 
 class Rank(msgspec.Struct, frozen=True):
-    """A rank of the ladder (the list of ranks of hands) as a block: its number and name, an example hand, and beside
-    the hand what the rank asks for. Ranks that win the sabacc pot are marked with that pot's chip."""
+    """A block (a piece that is not divided between two columns): one rank of the ladder (the list of ranks of hands).
+    It shows the rank's number and name, an example hand, and beside the hand what the rank asks for. Ranks that win the
+    sabacc pot are marked with that pot's chip."""
 
     name: str
     text: str
@@ -125,7 +126,8 @@ class Rank(msgspec.Struct, frozen=True):
 
 
 class SabaccChip(msgspec.Struct, frozen=True):
-    """A legend as a block: a line that says that the chip beside a rank means the sabacc pot."""
+    """A block (a piece that is not divided between two columns): a legend, which says that the chip beside a rank means
+    the sabacc pot."""
 
     text: str
     keeps: bool = False

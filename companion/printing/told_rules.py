@@ -45,7 +45,7 @@ def ranks(words: Words, rules: Rules) -> list[Rank]:
 
 
 def course(words: Words, rules: Rules) -> list[Step]:
-    """Return the steps of a hand in words, in the order of play."""
+    """Return the steps of a hand in words, in the order in which they are played."""
     hand = next((node for node in rules.program if node.kind == "hand"), rules.program[0])
     return [step for child in hand.children for step in _steps(words, rules, rules.program[child], 0)]
 
@@ -90,7 +90,7 @@ def shift(words: Words, rules: Rules) -> list[str]:
 
 
 def any_of(words: Words, numbers: Sequence[int]) -> str:
-    """Return numbers in words: "1 or 2"."""
+    """Return numbers as alternatives in words, such as "1 or 2"."""
     said = ""
     for each in map(words.number, numbers):
         said = words.say("result-or", before=said, after=each, sound=sound(each)) if said else each

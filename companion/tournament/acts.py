@@ -102,7 +102,8 @@ class Balance(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class HighCard(Act, frozen=True, tag=True, omit_defaults=True):
-    """Record which player got the highest card when the table drew who has to move."""
+    """Record which player (`entry`) got the highest card when a table drew cards for who has to move. `transfer` is the
+    number of the move."""
 
     transfer: int
     entry: int
@@ -125,14 +126,15 @@ class SeatLate(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class Depart(Act, frozen=True, tag=True, omit_defaults=True):
-    """Record that a player who moves has taken the stack and is walking to the new table."""
+    """Record that a player who moves to another table has taken the stack and left. `transfer` is the number of the
+    move."""
 
     transfer: int
 
 
 class Stay(Act, frozen=True, tag=True, omit_defaults=True):
-    """Take back that a player who is on the way to a new table has left the old one, because the old table's screen
-    shows the player at the old seat again."""
+    """Take back `Depart`: a player who was on the way to a new table sits at the old one again, as its screen shows.
+    `transfer` is the number of the move."""
 
     transfer: int
 
@@ -145,21 +147,22 @@ class Stray(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class Arrive(Act, frozen=True, tag=True, omit_defaults=True):
-    """Record that the new table has counted the stack, and that the player has sat down."""
+    """Record that a player who was moved has sat down at the new table, and which `stack` was counted there. `transfer`
+    is the number of the move."""
 
     transfer: int
     stack: int
 
 
 class Cancel(Act, frozen=True, tag=True, omit_defaults=True):
-    """Cancel a move of a player between tables that has not begun."""
+    """Cancel a player's move to another table, which has not begun. `transfer` is the number of the move."""
 
     transfer: int
     reason: str
 
 
 class Final(Act, frozen=True, tag=True, omit_defaults=True):
-    """Begin the final: the last players draw their seats at one table."""
+    """Begin the final: the last players draw seats, by lot from `seed`, at the table with the number `table`."""
 
     seed: str
     table: int
@@ -276,26 +279,28 @@ class ColourUp(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class Begin(Act, frozen=True, tag=True, omit_defaults=True):
-    """Begin the stage: the tables may deal, and the clock of the level (a period with fixed antes) runs."""
+    """Begin the stage: the tables may deal, and the clock of the level (a period with fixed antes) runs from the time
+    `at` on (in seconds since 1970)."""
 
     at: float
 
 
 class Pause(Act, frozen=True, tag=True, omit_defaults=True):
-    """Stop all clocks of the tournament. Meanwhile no table may deal."""
+    """Stop all clocks of the tournament at the time `at` (in seconds since 1970). Until `Resume`, no table may deal."""
 
     at: float
 
 
 class Resume(Act, frozen=True, tag=True, omit_defaults=True):
-    """End a pause: the clocks of the tournament go on, and the tables may deal."""
+    """End a pause: the clocks of the tournament go on from the time `at` (in seconds since 1970), and the tables may
+    deal."""
 
     at: float
 
 
 class NextLevel(Act, frozen=True, tag=True, omit_defaults=True):
-    """Begin the next level (a period with fixed antes). Each table plays by it from its next deal on. A reason is
-    needed if the present level's time is not over."""
+    """Begin the next level (a period with fixed antes) at the time `at` (in seconds since 1970). Each table plays by it
+    from its next deal on. A reason is needed if the present level's time is not over."""
 
     at: float
     reason: str = ""
@@ -346,4 +351,4 @@ class Agree(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class Finish(Act, frozen=True, tag=True, omit_defaults=True):
-    """Finish the tournament, once every place is decided."""
+    """Finish the tournament: the players who are left get their places. No further stage may be left to play."""

@@ -117,7 +117,8 @@ class DealerSite:
         return self._page(self._pages.whole(key, self._publisher.page(key), f"/stream/dealer?lang={key.lang}"))
 
     async def stream(self, request: web.Request) -> web.StreamResponse:
-        """Stream the changes of the dealer's page. The stream ends when the phone may not deal any more."""
+        """Send the dealer's page whenever it changes, as server-sent events. The stream ends when the phone may not
+        deal any more."""
         if not self._phone(request):
             raise Turned(401, "refused-phone-unknown")
         key, publisher = Key("dealer", self._language(request)), self._publisher

@@ -46,7 +46,8 @@ class SeatPlate(msgspec.Struct, frozen=True):
 
 
 class ShownHand(msgspec.Struct, frozen=True):
-    """A hand that was shown: its owner, what it is called, what it won or lost, and its cards."""
+    """A hand that was shown, on the spectators' page: the seat and its player (`who`), what the hand is called
+    (`rung`), what the seat won or lost (`net`), whether it won, and the cards."""
 
     seat: int
     mark: int

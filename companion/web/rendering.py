@@ -77,7 +77,7 @@ def _slim() -> None:
 
 
 class Safe(str):
-    """HTML that a template has made already, which is not escaped again."""
+    """A piece of HTML that a template has made already. If it is put into another template, it is not escaped again."""
 
     def __html__(self) -> str:
         return str(self)

@@ -103,7 +103,8 @@ class Site:
         return self._page(request, Key("player", self.language(request), int(request.match_info["seat"])))
 
     async def stream(self, request: web.Request) -> web.StreamResponse:
-        """Stream the changes of a page, as server-sent events."""
+        """Send the page that the address names (for spectators, or of one seat) whenever it changes, as server-sent
+        events."""
         page, seat = request.match_info["page"], request.match_info.get("seat", "0")
         if page not in ("spectators", "player"):
             raise web.HTTPNotFound

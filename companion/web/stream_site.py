@@ -57,7 +57,7 @@ class StreamSite:
         return web.Response(text=text, content_type="text/html", headers=headers)
 
     async def stream(self, request: web.Request) -> web.StreamResponse:
-        """Stream the changes of the overlay (what streamers lay over their picture), as server-sent events."""
+        """Send the overlay (what streamers lay over their picture) whenever it changes, as server-sent events."""
         key, publisher = Key("overlay", self._language(request)), self._publisher
         with self._room.taken(request.remote or ""):
             page = lambda: publisher.page(key)  # noqa: E731
@@ -73,7 +73,8 @@ class StreamSite:
         return web.Response(text=json.dumps(schema(), indent=2), content_type="application/schema+json", headers=OPEN)
 
     async def text(self, request: web.Request) -> web.Response:
-        """Answer with one public value of the table, delayed as the settings say, as plain text."""
+        """Answer with the one public value of the table that the address names, delayed as the settings say, as plain
+        text."""
         found = texts(values(self._pages.delayed(), self._pages.say(self._language(request))))
         name = request.match_info["name"]
         if name not in found:

@@ -33,7 +33,8 @@ class TableLink:
         self._writer: asyncio.StreamWriter | None = None
 
     def phone(self, key: str) -> int:
-        """Return the number of the phone with this key, by the table's last message; 0 if that phone may not deal."""
+        """Return the number under which the phone with this key may deal, by the table's last message; 0 if it may
+        not."""
         return self.now.keys.get(hashed(key), 0) if self.now is not None and key else 0
 
     async def pair(self, secret: str, device: str) -> tuple[Answer, "asyncio.Queue[Answer]"]:
@@ -97,7 +98,7 @@ class TableLink:
             self._writer.write(line(here))
 
     async def give_up(self, why: str) -> None:
-        """Tell the table why the pages cannot be served, if it is running."""
+        """Tell the table, if it is running, why its web pages cannot be served."""
         with contextlib.suppress(OSError):
             _, writer = await asyncio.open_unix_connection(self._path)
             writer.write(line(Here("", failed=why)))

@@ -57,6 +57,6 @@ class DeckFiles:
         return read_deck(path, self.find)
 
     def others(self, path: Path) -> "list[DeckTags]":
-        """Return the decks of the table other than the one in this file."""
+        """Return the decks of the table other than the one in the file `path`, so that no tag is given to two decks."""
         files = self.folder.files
         return [deck for deck in self.folder.decks if os.path.realpath(files[deck.name]) != os.path.realpath(path)]

@@ -92,13 +92,13 @@ class Face(msgspec.Struct, frozen=True):
 
 
 class Set(msgspec.Struct, frozen=True):
-    """An action: set the value of a setting in the draft (the move being entered)."""
+    """An action: choose the `value` for the option or preference that the draft (the move being entered) changes."""
 
     value: str
 
 
 class Because(msgspec.Struct, frozen=True):
-    """An action: choose one of the offered reasons for a correction."""
+    """An action: give one of the offered `reason`s for a correction."""
 
     reason: str
 

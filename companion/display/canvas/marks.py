@@ -238,5 +238,5 @@ def _outstanding(mark: Mark) -> Mark:
 
 
 def outstanding(picture: Layout) -> Layout:
-    """Return the layout in the colours of high contrast. Everything stays in its place."""
+    """Return the same picture in the colours of high contrast, for people who see badly."""
     return replace(picture, marks=tuple(_outstanding(mark) for mark in picture.marks))

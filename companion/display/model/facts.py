@@ -333,8 +333,8 @@ def table_accounts(state: State) -> dict[str, int]:
 
 
 def boxes(state: State) -> list[Box]:
-    """Return up to four amounts that concern everybody: the pots, or what the ruleset has instead, and the bet to
-    call."""
+    """Return up to four amounts that concern everybody: the pots, or what the ruleset has instead, and the bet to call
+    (the amount to match)."""
     others = [Box(party, party, amount) for party, amount in table_accounts(state).items() if party != "house"]
     scored = by_points(state)
     found = [Box("pot", "hand-pot", state.money[HAND_POT]), Box("sabacc", "sabacc-pot", state.money[SABACC_POT])]
@@ -351,7 +351,8 @@ def boxes(state: State) -> list[Box]:
 
 
 def pots(state: State) -> list[Box]:
-    """Return the amounts that concern everybody, such as the pots, without the bet to call."""
+    """Return the amounts that concern everybody, such as the pots. The bet to call (the amount to match) is left
+    out."""
     return [box for box in boxes(state) if box.id != "owed"]
 
 

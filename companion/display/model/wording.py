@@ -155,7 +155,7 @@ class Wording:
         return self.say("list-of", items=tuple(self.say("place-at", seat=seat) for seat in seats))
 
     def sentence(self, code: str, **args: object) -> str:
-        """Return a message as a sentence, beginning with a capital."""
+        """Return the message with this `code`, filled in with `args`, as a sentence that begins with a capital."""
         return capital(self.say(code, **args))
 
     def luck(self, found: "Mapping[str, Luck]") -> list[str]:

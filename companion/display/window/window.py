@@ -141,7 +141,7 @@ class Window:
         return self.panel if self._measured else self.panel.sized(preferred.width_mm, preferred.height_mm)
 
     def open(self, page: Go) -> None:
-        """Open this page in the next picture."""
+        """Let the next picture show this page."""
         self.ui = replace(self.ui, page=page)
 
     @property

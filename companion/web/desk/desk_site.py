@@ -144,8 +144,8 @@ class DeskSite:
         return self._page(request, "entry", number)
 
     async def director(self, request: web.Request) -> web.Response:
-        """Answer with a page of the director. The key in the address is put into a cookie and removed from the
-        address."""
+        """Answer with the director's page that the address names. If the address has the director's key, it is put into
+        a cookie and removed from the address."""
         page = request.match_info["page"]
         if self._right(request.query.get("key", "")):
             answer = web.HTTPSeeOther(f"/{page}")
@@ -157,7 +157,7 @@ class DeskSite:
         return self._page(request, page)
 
     async def printed(self, request: web.Request) -> web.Response:
-        """Answer with a list to be printed, in black on white."""
+        """Answer with the list that the address names, in black on white, for the director to print."""
         if not self._known(request):
             return self._closed(request)
         lang, page = self._language(request), request.match_info["page"]
@@ -171,7 +171,8 @@ class DeskSite:
         return self._html(self._renderer.render(f"desk_print_{page}.html", lang, told))
 
     async def streamed(self, request: web.Request) -> web.StreamResponse:
-        """Stream the changes of a page, as server-sent events."""
+        """Send the page that the address names whenever it changes, as server-sent events. The director's pages are
+        sent only to the director."""
         page, number = request.match_info["page"], int(request.match_info.get("number", 0))
         if page not in ("hall", "entry", *DIRECTOR):
             raise web.HTTPNotFound

@@ -15,7 +15,7 @@ COLUMNS = "evenings", "hands", "won", "best", "net"
 
 
 def rows(view: TableView, words: Wording) -> list[Row]:
-    """Return the row of everybody who has finished a hand, the largest gain first."""
+    """Return a row of results for everybody who has finished a hand in the season, the largest gain first."""
     return [
         Row(
             0,
@@ -34,7 +34,7 @@ def rows(view: TableView, words: Wording) -> list[Row]:
 
 
 def nothing(view: TableView, words: Wording) -> str:
-    """Return a sentence that says why there are no results."""
+    """Return the sentence that the page shows while there are no results: why there are none."""
     season = view.season
     return words.say("season-failed" if season.failed else "season-adding" if season.adding else "season-empty")
 

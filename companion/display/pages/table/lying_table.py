@@ -174,7 +174,8 @@ def _hem(area: Area) -> Area:
 
 
 def middle(area: Area) -> Area:
-    """Return the area in the middle of the table, inside the players' cards."""
+    """Return the area in the middle of the table that is free for everybody's facts, between the cards that lie in
+    front of the players."""
     deep, cards = _depths(area)
     return area.inset(deep + cards + 3 * GAP, deep + cards + 2 * GAP)
 
@@ -227,7 +228,8 @@ def _along(area: Area, seats: int, turn: Turn) -> list[Place]:
 
 
 def far_edge(canvas: Canvas, area: Area, draw: Draw) -> Area:
-    """Draw something upside down along the far edge. Returns the rest of the area."""
+    """Let the function `draw` draw in a strip along the far edge, upside down, for the people there. Returns the rest
+    of the area."""
     band, rest = area.top(BAND * min(canvas.grow, 1.4), 1.5)
     with canvas.turned(180, band, "far") as inner:
         draw(canvas, inner)
@@ -235,8 +237,8 @@ def far_edge(canvas: Canvas, area: Area, draw: Draw) -> Area:
 
 
 def both_ways(canvas: Canvas, area: Area, draw: Draw) -> None:
-    """Draw the same thing twice: in the lower half for the near edge, and upside down in the upper half for the far
-    edge."""
+    """Let the function `draw` draw the same thing twice: in the lower half for people at the near edge, and upside down
+    in the upper half for those at the far edge."""
     upper, lower = area.rows(2)
     draw(canvas, lower)
     with canvas.turned(180, upper, "far") as inner:

@@ -87,7 +87,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, result: Result
 
 
 def alone(words: Wording, result: Result) -> Hand | None:
-    """Return the hand that won alone and was shown, or None if there is none."""
+    """Return the hand of the only winner, if that hand was shown; otherwise None."""
     best = facts.best_first(result)[:1]
     return hand(words, result, best[0]) if best and result.winners == (best[0].seat,) else None
 
