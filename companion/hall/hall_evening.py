@@ -205,8 +205,8 @@ class HallEvening:
         return (*paid, *self._orders_of.get(table, ()))
 
     def order(self, table: int, orders: tuple[Order, ...]) -> None:
-        """Replace those orders to a table that are not payments from the linked pot, such as the orders of a
-        tournament. They are sent unchanged."""
+        """Set the orders to a table other than those to book payments, such as the orders of a tournament. They replace
+        the earlier ones and are sent unchanged."""
         self._orders_of[table] = orders
         self.desk.order(table, self._orders(table))
 

@@ -17,8 +17,8 @@ LOST_S = 15.0
 
 
 class HallLine:
-    """A connection from the publisher to the table that writes this journal, over a local socket. If the table does not
-    listen, messages are dropped."""
+    """A connection over a local socket from the publisher (the process that exchanges messages with the hall's desk) to
+    its table, which writes the journal at the path `journal`. If the table does not listen, messages are dropped."""
 
     def __init__(self, journal: Path) -> None:
         self._path = str(hall_socket(journal))
@@ -29,8 +29,8 @@ class HallLine:
         self._said: tuple[HallSays, float] | None = None
 
     def say(self, says: HallSays, now: float) -> None:
-        """Send the message `says` to the table, if it differs from the last one, or if the last one was sent long ago.
-        `now` is in monotonic seconds."""
+        """Send the message `says` to the table if it differs from the last one. The same message is sent again only
+        after a while (`EVERY_S` seconds). `now` is in monotonic seconds."""
         if self._said is not None:
             before, at = self._said
             if now - at < EVERY_S and msgspec.structs.replace(says, age=before.age) == before:
@@ -46,7 +46,8 @@ class HallLine:
 
 
 def says_of(publisher: TablePublisher) -> HallSays:
-    """Return the publisher's message to its table: whether the hall's desk can be reached, and what it has said."""
+    """Return the message that this publisher has for its table now: whether the hall's desk can be reached, and what
+    the desk has said."""
     age, room = publisher.age(), publisher.room
     orders = [each for each in publisher.orders.orders if not publisher.done(each)]
     return HallSays(

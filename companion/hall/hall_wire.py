@@ -250,7 +250,7 @@ def pause(first: float, tries: int, chance: float) -> float:
 
 
 def topic(hall: str, *parts: object) -> str:
-    """Return the MQTT topic whose parts, after the name of the hall, are these, such as ("table", 7, "head")."""
+    """Return the MQTT topic for these `parts`, such as ("table", 7, "head"), in the hall named `hall`."""
     return "/".join(["sabacc", f"v{VERSION}", hall, *map(str, parts)])
 
 

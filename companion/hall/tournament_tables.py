@@ -47,8 +47,8 @@ class HallTables:
 
     @property
     def troubles(self) -> Mapping[int, Refusal]:
-        """The reasons why something that happened at a table does not fit the tournament, as a refusal, by the table's
-        number."""
+        """For each table at which something happened that does not fit the tournament, the reason why not (a refusal),
+        keyed by the table's number."""
         return self._link.troubles
 
     def turn(self) -> bool:
@@ -154,8 +154,8 @@ class LocalTables:
 
     @property
     def troubles(self) -> Mapping[int, Refusal]:
-        """The reasons why something that happened at a table does not fit the tournament, as a refusal, by the table's
-        number."""
+        """For each table at which something happened that does not fit the tournament, the reason why not (a refusal),
+        keyed by the table's number."""
         return self._link.troubles
 
     def turn(self) -> bool:

@@ -17,8 +17,8 @@ GREY = "#808080"
 
 
 def back_svg(cut: Cut, *, saving: bool = False) -> str:
-    """Return the pattern of a back as an SVG document in the size of the card `cut`. With `saving` (of ink), the
-    pattern is drawn as lines on white paper. It looks the same upside down."""
+    """Return the pattern for the back of a card, which looks the same upside down, as an SVG document in the card's
+    size `cut`. With `saving` (of ink), the pattern is drawn as lines on white paper."""
     found = drawings.drawn("card-back-tarot" if cut.height / cut.width > 1.55 else "card-back")
     body = found.body
     if saving:

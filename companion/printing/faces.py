@@ -27,7 +27,7 @@ EDGE = 5.2
 
 
 class Version(msgspec.Struct, frozen=True):
-    """How the cards are drawn: with colours for colour-blind eyes (`safe`), with larger figures in the corners
+    """How the cards are drawn: with colours for colour-blind eyes (`safe`), with larger numbers in the corners
     (`large`), on white paper with little ink (`saving`)."""
 
     safe: bool = False

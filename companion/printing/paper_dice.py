@@ -32,7 +32,8 @@ class Die(msgspec.Struct, frozen=True):
 
 
 def dice() -> tuple[Die, ...]:
-    """Return the dice of all rulesets: the shift die, the spike die, and the two dice of Coruscant shift."""
+    """Return the dice that can be made of paper: the shift die, the spike die, and the two dice of Coruscant shift
+    (gold, silver)."""
     order = (1, 2, 6, 5, 3, 4)
     suits = tuple(
         drawings.placed(f"suit-{suit}-plus", 50, 50, 62, to_hex(SUIT_DYES[dye][0]))

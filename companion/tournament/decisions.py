@@ -163,6 +163,6 @@ def next_break(state: Tournament) -> tuple[int, int]:
 
 
 def holds(state: Tournament) -> Mapping[int, str]:
-    """Return, by the number of the table, why that table may not deal now: the end of a message's code such as
+    """Return why each table may not deal now, by the table's number: the last part of a message's code, such as
     "paused", or "" for a table that may deal."""
     return {number: held(state, number) for number in state.tables}

@@ -35,7 +35,8 @@ from companion.tournament.transfers import released
 
 
 def held(state: Tournament, table: int) -> str:
-    """Return why a table may not deal now, as the end of a message's code, such as "paused"; "" if it may deal."""
+    """Return why a table may not deal now, as the last part of a message's code, such as "paused"; "" if the table may
+    deal."""
     found, stage = state.tables[table], stage_of(state)
     if state.phase not in ("playing", "last-hands"):
         return "not-playing"

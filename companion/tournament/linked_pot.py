@@ -20,9 +20,9 @@ from companion.tournament.tournament_state import (
 
 
 def pots_of_broken(state: Tournament, table: int) -> Tournament:
-    """Close a table without players. The credits in its pots go to the linked pot or, without one, in equal parts to
-    the sabacc pots of the other tables; if they cannot be divided evenly, the tables with the lowest numbers get one
-    more. Returns the new state."""
+    """Close a table without players. The credits in its pots go to the linked pot (the sabacc pot at the director's
+    desk) or, without one, in equal parts to the sabacc pots of the other tables; if they cannot be divided evenly, the
+    tables with the lowest numbers get one more. Returns the new state."""
     closed = state.tables[table]
     lost = [each for each in state.parcels if each.table == table and not each.entry]
     left = closed.hand_pot + closed.sabacc_pot + sum(each.amount for each in lost)

@@ -186,16 +186,17 @@ def _left(state: Tournament, used: Sequence[int]) -> Tournament:
 
 
 def break_order(state: Tournament, tables: Sequence[int]) -> tuple[int, ...]:
-    """Return the tables in the order in which they are to be broken up: the highest number first, except that tables
-    with a fixed seat and feature tables come last."""
+    """Return the numbers of the tables in the order in which they are to be broken up: the highest number first, except
+    that tables with a fixed seat and feature tables (which people watch) come last."""
     fixed = {each.table for each in state.entries if each.fixed and each.table}
     feature = {number for number, table in state.tables.items() if table.feature}
     return tuple(sorted(tables, key=lambda each: (each in feature, each in fixed, -each)))
 
 
 def final(state: Tournament, act: Final) -> Tournament:
-    """Seat the last players of several tables at one table, the final, at seats drawn by lot. The linked pot at the
-    desk, and what is in the pots of the tables, goes into the sabacc pot of that table. Returns the new state."""
+    """Seat the last players of several tables at one table, the final, at seats drawn by lot. The credits in the pots
+    of all tables, and in the linked pot at the director's desk, go into the sabacc pot of that table. Returns the new
+    state."""
     players = alive(state)
     if state.phase != "playing" or len(state.tables) < 2 or len(players) > state.format.last_table:
         refuse("no-final", most=state.format.last_table)

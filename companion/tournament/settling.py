@@ -65,8 +65,8 @@ def wanted(state: Tournament) -> int:
 
 
 def breaking(state: Tournament, first: Collection[int] = ()) -> list[int]:
-    """Return the tables to which nobody may be moved, because they are being broken up or are next: those in `first`,
-    those whose players are already leaving, and as many more as are not needed, in their order (`in_order`)."""
+    """Return the numbers of the tables to which nobody may be moved: those in `first`; those whose players are already
+    leaving; and, in the order of `in_order`, so many more that only as many tables are left as the players need."""
     left = {each.origin for each in state.transfers if each.why == "break" and each.step in ("proposed", "released")}
     begun = left.union(first)
     many = len(state.tables) - wanted(state) - len(begun)
@@ -77,8 +77,8 @@ def breaking(state: Tournament, first: Collection[int] = ()) -> list[int]:
 
 
 def in_order(state: Tournament) -> list[int]:
-    """Return the tables in the order in which they would be broken up. Those with a fixed seat, and feature tables,
-    come last."""
+    """Return the numbers of the tables in the order in which they would be broken up. Tables with a fixed seat, and
+    feature tables (which people watch), come last."""
     order = [each for each in state.break_order if each in state.tables]
     if state.format.breaks == "shortest":
         size = sizes(state)

@@ -157,8 +157,8 @@ def complete(state: Tournament) -> bool:
 
 
 def end_stage(state: Tournament, act: EndStage) -> Tournament:
-    """End the stage. If more players are left than go on, those with the smallest stacks are out; players who tie for
-    the last place that goes on all go on. Returns the new state."""
+    """End the stage. If more players are left than go on, those with the smallest stacks are out. If several players
+    tie for the last place among those who go on, all of them go on. Returns the new state."""
     if state.phase not in ("playing", "last-hands"):
         refuse("not-now")
     if any(each.playing for each in state.tables.values()):

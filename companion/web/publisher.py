@@ -28,10 +28,9 @@ class Publisher(Generic[Key]):
 
     - `render`: makes the text of a page, named by a key such as page and language, from what is `seen`
     - `watch`: tells when something is written beside the journal
-    - `look`: called at each check; returns whether the pages must change although the journal has not
+    - `look`: called at each check; returns whether the pages must change although there is nothing new in the journal
 
-    `version` grows with each change; `changed` waits for the next one.
-    """
+    `version` grows with each change; `changed` waits for the next one."""
 
     def __init__(
         self,

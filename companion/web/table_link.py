@@ -91,8 +91,8 @@ class TableLink:
             self._writer.close()
 
     def say(self, here: Here) -> None:
-        """Send the table the message `here` (where the pages are, and what is wrong with them) now, and again after
-        each reconnection."""
+        """Send the table the message `here` (the address of the web pages, and what is wrong with them) now, and again
+        after each reconnection."""
         self.here = here
         if self._writer is not None:
             self._writer.write(line(here))

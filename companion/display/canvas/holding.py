@@ -29,7 +29,7 @@ class Hold(msgspec.Struct, frozen=True):
     filled: int = 0
 
     def at(self, now: float) -> "Hold":
-        """Return this hold as it is at `now` (seconds, monotonic), with its ring filled by so many steps."""
+        """Return this hold as it is at `now` (seconds, monotonic): with the ring filled as far as it then is."""
         # Add a microsecond, because a timer may wake up a rounding error before the step it was set for.
         done = int((now - self.since + 1e-6) / self.seconds * STEPS)
         return msgspec.structs.replace(self, filled=max(0, min(STEPS, done)))

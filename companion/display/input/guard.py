@@ -51,9 +51,9 @@ class Guard:
 
     def again(self, target: Target, when: Span, *, key: bool = False) -> bool:
         """Whether a press of `target` is an accidental repetition of the one before. If it is not, the press is
-        remembered. `when` is the interval in which it happened; `key` says whether it was a key. A typed letter counts
-        as a repetition only if the key has certainly bounced; the press of a button that plays a move, even if it may
-        have bounced."""
+        remembered. `when` is the interval in which it happened; `key` says whether it was a key. A press of a key, or
+        of a letter on the screen, counts as a repetition only if it certainly came too soon; any other press, even if
+        it may have come too soon."""
         typed = key or isinstance(target.action, Type)
         if self._acted is not None:
             id, box, before = self._acted

@@ -279,8 +279,9 @@ class Wording:
         return self.say("display-rung", rung=array or rung, total=total_, sort=rung, array=array, counts=total)
 
     def rules_name(self, rules: Rules | None = None, key: str = "name") -> str:
-        """Return a ruleset's own text for `key`, in the language of the screen or else in English. If `rules` is None,
-        the rules in force are meant."""
+        """Return one of the texts that a ruleset has about itself, in the language of the screen or else in English:
+        its name or, by the `key`, such as "about" or "how", another one. If `rules` is None, the rules in force are
+        meant."""
         return self.say("rules-text", rules=rules or self.state.rules, key=key)
 
     def rules_names(self) -> list[str]:

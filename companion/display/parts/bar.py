@@ -395,7 +395,7 @@ def _quiet(
 def told(words: Wording, id: str, what: TakeBack) -> list[str]:
     """Return wordings of what an undo takes back or a redo repeats, longest first; `id` is "undo" or "redo". If that
     has consequences outside the program, such as a payout that may have been spent, the wordings warn of these.
-    Otherwise they are a sentence about the event, and just the verb of the move."""
+    Otherwise the first one is a sentence about the event, and the last one only the name of the move."""
     first = words.hears(what.news[0]) if what.news else ""
     crossed = [words.say(f"display-{id}-crosses", crosses=what.crosses)] if what.crosses else []
     plain = [words.say(f"display-{id}-what", what=each) for each in (first, words.do(what.verb, owed="")) if each]

@@ -1,4 +1,5 @@
-"""The lights that show the health of the devices, at the right end of the line of small facts on the table's page."""
+"""The lights that show the health of the devices, at the right end of the sentence about the last event on the table's
+page."""
 
 from companion.display.canvas import letters, theme
 from companion.display.canvas.canvas import Canvas

@@ -105,8 +105,8 @@ def seat_of(id: str) -> int:
 
 
 def misdeal(words: Wording) -> Item:
-    """Return the button that ends the hand as a misdeal. The operator must hold it down, which guards against a slip;
-    in return it does not ask for a reason and records the default one."""
+    """Return the button that ends the hand as a misdeal. The operator must hold it down, so that nobody ends a hand by
+    mistake; in return the button does not ask for a reason and records the default one."""
     return "move.misdeal", words.do("misdeal"), Play(Move("misdeal", TABLE, reason=words.say("display-misdeal-reason")))
 
 

@@ -39,7 +39,8 @@ DIRECTOR = ("director", "tables", "entries", "log", "paper")
 
 
 class Tables(Protocol):
-    """The interface through which the desk of a tournament uses the tables that run this program themselves."""
+    """What the desk of a tournament needs from the object that connects it with the tables, if these run this program
+    too. `hall.tournament_tables` has two classes of such objects."""
 
     def turn(self) -> bool:
         """Enter what the tables have played into the tournament, and send the tables the orders that follow from it.
@@ -47,8 +48,8 @@ class Tables(Protocol):
 
     @property
     def troubles(self) -> Mapping[int, Refusal]:
-        """The reasons why something that happened at a table does not fit the tournament, as a refusal, by the table's
-        number."""
+        """For each table at which something happened that does not fit the tournament, the reason why not (a refusal),
+        keyed by the table's number."""
 
 
 class DeskSite:

@@ -145,8 +145,8 @@ def ranking(state: Tournament, say: Say, most: int = 1000) -> list[dict[str, Any
 
 
 def happened(steps: Sequence[Step], say: Say, stamp: Any, most: int = LOG) -> list[tuple[str, str]]:
-    """Return the log of a tournament as pairs of a time and a sentence, newest first, at most `most` of them. `stamp`
-    makes the text of a time."""
+    """Return the log of a tournament as pairs of a time and a sentence, newest first, at most `most` of them. `steps`
+    are the acts so far, each with the state that it led to; `stamp` makes the text of a time."""
     found: list[tuple[str, str]] = []
     for step in reversed(steps):
         for event in reversed(step.state.news):
@@ -164,8 +164,8 @@ def dealing(state: Tournament) -> int:
 
 
 def troubles(found: Mapping[int, Refusal], say: Say) -> list[str]:
-    """Return a sentence for each table at which something happened that does not fit the tournament. `found`: what does
-    not fit, by the table's number."""
+    """Return a sentence for each table at which something happened that does not fit the tournament. `found` has the
+    reason why not (a refusal), keyed by the table's number."""
     return [say(f"refused-{each.code}", **each.args) for _, each in sorted(found.items())]
 
 

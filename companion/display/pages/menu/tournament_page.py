@@ -58,8 +58,8 @@ def line(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
-    """Draw the page of the tournament: first what it asks of the people at this table, with the button that says it is
-    done, or what can be decided here; then how the tournament stands."""
+    """Draw the page of the tournament: first what it asks of the people at this table, with a button by which they
+    confirm that it is done, or the decisions that can be made here; then how the tournament stands."""
     told = view.tournament
     if told is None:
         return

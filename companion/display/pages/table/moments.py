@@ -290,7 +290,8 @@ def _what_to_do(canvas: Canvas, view: TableView, words: Wording, shift: Shift, a
 
 
 def order_to_deal(table: Table, area: Area) -> None:
-    """Draw during a shift, within stitches, the seats that cards are dealt back to, in their order."""
+    """Draw during a shift, within stitches, the order in which the seats are dealt cards again: the marks and numbers
+    of the seats."""
     canvas, state, shift = table.canvas, table.view.state, shifting(table.view.state)
     seats = [seat for seat in state.live if shift and seat in shift.seats]
     if not seats or not table.ui.moment.startswith("shift"):

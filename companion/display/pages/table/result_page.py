@@ -220,8 +220,8 @@ def _slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone
 
 
 def scalloped(canvas: Canvas, id: str, area: Area, *, both: bool = False) -> Area:
-    """Draw the bone ground of a payout slip, with a scalloped hem at its lower edge or at `both` long edges. Returns
-    the room between the hems."""
+    """Draw the background of a payout slip in the colour of bone, with a scalloped hem at its lower edge or at `both`
+    long edges. Returns the room between the hems."""
     cells = area.columns(max(1, round(area.w / (SCALLOP * canvas.grow * canvas.unit))))
     deep = cells[0].w / 2
     inner = area.inset(0, deep) if both else area.top(area.h - deep)[0]
