@@ -35,7 +35,7 @@ TOLD = {
 
 @click.group()
 def hall() -> None:
-    """Many tables in one hall: let this table join one, or run its desk."""
+    """Many tables in one hall: let this table join a hall, or run the desk that collects what its tables play."""
 
 
 @hall.command()
@@ -95,7 +95,7 @@ def join(line: str | None, journal: Path | None, simulated: bool, keep_only: boo
 def leave(journal: Path | None, simulated: bool) -> None:
     """Forget which hall this table has joined.
 
-    The desk keeps the rows that it has.
+    The desk of the hall keeps what the table has sent.
     """
     from companion.config import journal_path
     from companion.table.hall_says import joined_path
@@ -225,7 +225,7 @@ def slip(seat: int | None, svg: Path | None, photo: Path | None, journal: Path |
 @click.option("--folder", type=click.Path(path_type=Path, file_okay=False), help="Where the desk keeps its files.")
 @config_option
 def export(target: Path, folder: Path | None) -> None:
-    """Write what the desk knows as files for other programs.
+    """Write what the desk of a hall knows as files for other programs.
 
     event.json with its JSON Schema; standings, seats, moves and payouts as CSV; rows as JSON Lines. The desk may run.
     Each file replaces the one before only once it is complete.

@@ -72,7 +72,7 @@ def restore(file: Path, journal: Path | None, simulated: bool) -> None:
 @click.option("--log", type=click.Path(allow_dash=True), metavar="FILE", help='Its log, "-": stdin.')
 @config_option
 def bundle(folder: Path, journal: Path | None, simulated: bool, log: str | None) -> None:
-    """Write one zip file into FOLDER with what a bug report needs: versions, settings, findings, the journal's shape.
+    """Write one zip file into FOLDER with what a bug report needs: versions, settings, findings, kinds of moves.
 
     Names of players and decks, the PIN, seeds, cards and amounts are not in it. Changes nothing.
     """

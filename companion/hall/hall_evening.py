@@ -131,8 +131,8 @@ class HallEvening:
         self._fresh.add(table)
 
     def turned(self, now: float) -> None:
-        """Act on the journal rows that have arrived: decide payments from the linked pot, order the tables to book
-        them, and call `changed` for the pages."""
+        """React to the journal rows that have arrived: decide which payments from the linked pot are due, order the
+        tables to book them, and call `changed` for the pages."""
         paid = {payment.table for table in self._fresh for payment in self._pay(table)}
         for table in self._fresh | paid:
             self.desk.order(table, self._orders(table))

@@ -12,7 +12,7 @@ from typing import Any, Literal
 FOLDER = Path(__file__).parents[1] / "display" / "font"
 
 Face = Literal["bebas", "lato"]
-"""Bebas Neue is for names and figures and has capitals only; Lato is for sentences."""
+"""Bebas Neue is for names and numbers and has capitals only; Lato is for sentences."""
 
 CAPITAL: dict[Face, float] = {"bebas": 0.70, "lato": 0.7165}
 """The height of a capital as a part of the font size."""

@@ -42,7 +42,7 @@ KNOWN = 1024
 
 
 class Turned(Exception):
-    """Raised to refuse a request: the HTTP status, and the code of the sentence that says why."""
+    """Raised to refuse a request, with the HTTP status of the answer and the code of the sentence that says why."""
 
     def __init__(self, status: int, code: str) -> None:
         super().__init__(code)

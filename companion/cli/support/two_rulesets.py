@@ -35,9 +35,9 @@ NAMES = {
     "fair-share": "an equal share for each seat",
 }
 LONGEST = 1 << 20
-"""No evening in a file of kept evenings has this many bytes."""
+"""The greatest length in bytes of an evening in the file that stores them (`keep`)."""
 SHARES = {"won-unseen", "bombed-out", "sabacc-pot-won", "best-dealt-wins", "last-seat-wins", "fair-share"}
-"""Figures that are printed in percent."""
+"""The names of the statistics that are printed in per cent."""
 
 
 class Side(msgspec.Struct, frozen=True):

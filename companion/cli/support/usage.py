@@ -34,7 +34,8 @@ class NamedPath(click.Path):
         super().__init__(path_type=Path, **more)
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
-        """Return the path that the text `value` gives. Fails as click's own types do."""
+        """Return the path that the text `value` gives. Fails, as click's own types do, if the text is empty or no such
+        path."""
         return super().convert(value, param, ctx) if value != "" else self.fail(_EMPTY, param, ctx)
 
 
@@ -43,7 +44,8 @@ class NumberRange(click.FloatRange):
     always false."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
-        """Return the number that the text `value` gives. Fails as click's own types do."""
+        """Return the number that the text `value` gives. Fails, as click's own types do, if the text is no number in
+        the range."""
         number = float(super().convert(value, param, ctx))
         return self.fail(f"{value!r} is not a valid float.", param, ctx) if math.isnan(number) else number
 

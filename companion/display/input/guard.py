@@ -27,7 +27,8 @@ class Span(msgspec.Struct, frozen=True):
 
 
 class Guard:
-    """A guard that tells intended touches from accidental ones. All times are in seconds on one clock."""
+    """A guard that tells intended touches from accidental ones (a button pressed twice, or a touch meant for the
+    picture before). All times are in seconds on one clock."""
 
     def __init__(self) -> None:
         self._acted: tuple[str, Box, Span] | None = None

@@ -162,7 +162,7 @@ def unit_of(state: State, seat: int) -> str:
 
 
 def standing(state: State, seat: int, unit: str) -> int:
-    """Return how much a seat has of a unit other than credits, such as "chips" or "points"."""
+    """Return how much a seat has of `unit`, which is any other unit than credits, such as "chips" or "points"."""
     taken = seated(state, seat)
     if unit == "points":
         return book(state).total(taken.person) if taken else 0

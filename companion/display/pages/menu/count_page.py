@@ -20,8 +20,8 @@ SUM = 11.0
 
 
 def line(view: TableView, page: Go) -> Counted | None:
-    """Return the count of the chips at the place that the page is about (a seat, the pots or the box of chips); None if
-    there is no such place."""
+    """Return the count of the chips at the place that the page is about (a seat, the pots or the box of chips): the
+    credits by the ledger, and those that were counted. None if there is no such place."""
     lines = view.chips.lines if view.chips is not None else ()
     return next((each for each in lines if each.seat == page.seat), None)
 
