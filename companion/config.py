@@ -33,7 +33,7 @@ Idle = Annotated[int, msgspec.Meta(ge=10, le=3600)]
 
 class ConfigBroken(ValueError):
     """The error for a setting that cannot be used. The text is one sentence that names the file, the key and what is
-    expected. `where` is the short form, for a setting that the table can play without."""
+    expected. `where` is a shorter text, for a setting that the table can play without."""
 
     where: str = ""
 

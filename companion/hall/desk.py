@@ -67,8 +67,9 @@ None is lost."""
 
 class Contact(msgspec.Struct):
     """What the hall's desk knows about a table besides the rows of the table's journal. `at` is when its last message
-    came, in seconds by the desk's clock; None if none has come since the desk started. `drift` is by how many seconds
-    the table's clock is ahead. `trouble` is the code of what is wrong with the table, "" if nothing is."""
+    came, in seconds by the desk's clock; None if none has come since the desk started. `head` is the latest message
+    about how far its journal goes. `drift` is by how many seconds the table's clock is ahead. `trouble` is the code of
+    what is wrong with the table, "" if nothing is."""
 
     at: float | None = None
     head: Head | None = None
@@ -153,9 +154,9 @@ class Desk:
     # --- which desk runs the hall -----------------------------------------------------------------------------------
 
     def begin(self, *, take_over: bool, epoch: int = 0) -> None:
-        """Run the hall from now on. `epoch` is a number that grows whenever a desk takes over a hall; here, the last
-        one stored in this desk's file. Raises `HallBroken` if another desk runs the hall, unless `take_over` says that
-        this one replaces it."""
+        """Run the hall from now on. Raises `HallBroken` if another desk runs the hall, unless `take_over` says that
+        this one replaces it. `epoch` is the greatest epoch that this desk has stored (a number that grows whenever a
+        desk takes over the hall); this desk then runs with a greater one."""
         other = self.other
         if other is not None and other.alive and other.desk != self.name and not take_over:
             raise HallBroken(

@@ -121,7 +121,7 @@ class Notice(msgspec.Struct, frozen=True):
 
 class RoomShift(msgspec.Struct, frozen=True):
     """The announcement of a shift at all tables of the hall. Each table makes a roll of its own at the time `at`
-    (seconds since 1970), if its rules allow one."""
+    (seconds since 1970), if its rules allow one. `number` grows with each announcement."""
 
     number: Count = 0
     at: Seconds = 0.0

@@ -57,7 +57,8 @@ class Withdraw(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class Penalise(Act, frozen=True, tag=True, omit_defaults=True):
-    """Penalise a player (an entry), who sits out hands, or loses credits, which are taken out of play."""
+    """Penalise a player (an entry), who sits out so many `hands`, or loses so many `credits`, which are taken out of
+    play."""
 
     entry: int
     reason: str
@@ -76,16 +77,16 @@ class Commit(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class DrawSeats(Act, frozen=True, tag=True, omit_defaults=True):
-    """Draw the seats of all players for the next stage by lot. `tables` are the tables to use; if it is empty, they are
-    numbered from 1."""
+    """Draw the seats of all players for the next stage, by lot from `seed`. `tables` are the tables to use; if it is
+    empty, they are numbered from 1."""
 
     seed: str
     tables: tuple[int, ...] = ()
 
 
 class BreakTable(Act, frozen=True, tag=True, omit_defaults=True):
-    """Break up a table: after the hand in play there, its players go to seats at other tables, which are drawn by lot.
-    If the number of players does not call for it, a `reason` is needed."""
+    """Break up a table: after the hand in play there, its players go to seats at other tables, which are drawn by lot
+    from `seed`. If the number of players does not call for it, a `reason` is needed."""
 
     table: int
     seed: str
@@ -119,7 +120,8 @@ class Move(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class SeatLate(Act, frozen=True, tag=True, omit_defaults=True):
-    """Seat a player who entered late, at one of the free seats of the tables with the fewest players, drawn by lot."""
+    """Seat a player (`entry`) who entered late at one of the free seats of the tables with the fewest players, drawn by
+    lot from `seed`."""
 
     entry: int
     seed: str
@@ -140,8 +142,8 @@ class Stay(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class Stray(Act, frozen=True, tag=True, omit_defaults=True):
-    """Note that a player has left a table with a screen of its own although nobody asked for it. The player keeps the
-    stack and the seat, and is to sit down there again."""
+    """Note that a player (`entry`) has left a table with a screen of its own although nobody asked for it. The player
+    keeps the stack and the seat, and is to sit down there again."""
 
     entry: int
 
@@ -243,9 +245,10 @@ class Recount(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class Correct(Act, frozen=True, tag=True, omit_defaults=True):
-    """Correct wrong stacks. The sum stays the same: credits only move between the stacks of the entries named and the
-    pots of `table`. A player who was out by mistake comes back to their seat. A table with a screen of its own is sent
-    the differences as parcels, which it books between two hands."""
+    """Correct wrong stacks: `stacks` has the right ones, by entry; `hand_pot` and `sabacc_pot` are the right pots of
+    `table` (a negative number leaves a pot as it is). The sum stays the same: credits only move between these stacks
+    and pots. A player who was out by mistake comes back to their seat. A table with a screen of its own is sent the
+    differences as parcels (credits that it has to book), which it books between two hands."""
 
     stacks: Mapping[int, int]
     reason: str
@@ -323,8 +326,8 @@ class HandForHand(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class LastHands(Act, frozen=True, tag=True, omit_defaults=True):
-    """Draw by lot how many more hands every table plays, because the time of the stage is over. Nobody is moved between
-    tables during these hands."""
+    """Draw, by lot from `seed`, how many more hands every table plays, because the time of the stage is over. Nobody is
+    moved between tables during these hands."""
 
     seed: str
 
@@ -336,8 +339,8 @@ class EndStage(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class CountSlip(Act, frozen=True, tag=True, omit_defaults=True):
-    """Record a player's stack as it was counted at the end of the stage, when it is put into a bag or written on a
-    count sheet."""
+    """Record the stack of a player (`entry`) as it was `counted` by hand at the end of the stage, when it is put into a
+    bag or written on a count sheet."""
 
     entry: int
     counted: int

@@ -1,4 +1,5 @@
-"""Reads the formats of tournaments from TOML files, and checks that they fit together and come to an end."""
+"""Reads the formats of tournaments from TOML files, and checks that the parts of each format fit together, and that its
+tournament comes to an end."""
 
 import tomllib
 from collections.abc import Iterator

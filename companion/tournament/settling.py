@@ -31,8 +31,9 @@ Excuse = tuple[int, Literal["fixed", "moved", "moved-more"]]
 
 
 class Due(msgspec.Struct, frozen=True):
-    """A decision about the tables that is due now. `table` is the table that is broken up, gives a player away, or has
-    the final; `target` and `seat` are the table and seat to which the player goes."""
+    """A decision about the tables that is due now: to break a table up ("break"), to move a player so that two tables
+    have about as many players ("balance"), or to begin the final. `table` is the table that is broken up, gives a
+    player away, or has the final; `target` and `seat` are the table and seat to which the player goes."""
 
     kind: Literal["break", "balance", "final"]
     table: int

@@ -84,10 +84,16 @@ class Table(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Transfer(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """A move of a player from one table to another. Its steps are "proposed" (the hand at the old table goes on),
-    "released" (the old table has counted the stack), "in-transit" and "seated". A transfer is forgotten once the new
-    table has finished a hand with the player. `entry` is 0 until the table has drawn who moves. Somebody who was out by
-    mistake goes "back" to their seat, and so does a "stray", who has left the table although nobody asked for it."""
+    """A move of a player from the table `origin` to the table `target`. Its steps are "proposed" (the hand at the old
+    table goes on), "released" (the old table has counted the stack), "in-transit" and "seated". A transfer is forgotten
+    once the new table has finished a hand with the player.
+
+    * `number`: the number of the move; `entry`: who moves, 0 until the table has drawn that
+    * `seat`: the seat that is reserved at the new table; `stack`: the credits that the player takes along
+    * `why`: the old table is broken up ("break"), has more players than another one ("balance"), or the director wants
+      it ("director"); or the player entered late ("late"), was out by mistake and goes back ("back"), or has left the
+      table although nobody asked for it and goes back ("stray"). In the last three cases `origin` is 0
+    """
 
     number: int
     entry: int
@@ -101,7 +107,8 @@ class Transfer(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 class Parcel(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A parcel: credits on their way from the director's desk to a table, to the stack of an `entry` or (0) to the
-    sabacc pot. A negative amount is to be taken from there. A correction consists of two parcels or more."""
+    sabacc pot. `number` tells it from all others. A negative amount is to be taken from there. A correction consists of
+    two parcels or more."""
 
     number: int
     amount: int
@@ -136,16 +143,21 @@ class Tournament(msgspec.Struct, frozen=True, gc=False):
     """The state of the whole tournament between two acts.
 
     * `stage`: which of the format's stages, from 0; -1 before the first draw; `field`: how many began it
+    * `closed`: whether nobody may enter any more
+    * `parcels`: credits on their way from the director's desk to tables; `transfers`: players on their way between
+      tables
     * `break_order`: the tables in the order in which they are to be broken up
     * `pool`: the credits in the linked pot (a sabacc pot for all tables) that lie at the director's desk; `adjusted`:
       credits put into play, or (negative) taken out
+    * `hand_for_hand`: whether no table deals before all have finished the present hand
     * `ended`: the number of last hands that was drawn; 0 before
     * `exits`: the last number that was used for `Entry.exit`; `busts`: who went out in the hand that other tables still
       play
     * `waived`: the keys of decisions that the director does not want
-    * `draws`: the number of draws so far; `commitment`: the hash of the next seed
+    * `draws`: the number of draws so far; `draw`: the latest of them; `commitment`: the hash of the next seed
     * `agreed`: prizes by entry that the last players agreed upon
     * `leftover`: tables that are used no longer and whose screens still show their last players
+    * `news`: what the latest act has caused, as events
     """
 
     format: Format

@@ -48,8 +48,9 @@ class Side(msgspec.Struct, frozen=True):
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """All settings that the results of a comparison depend on. A file in which evenings are stored can be continued
-    only with the settings that it began with."""
+    """All settings that the results of a comparison depend on: the two sides, the players in an evening, the credits of
+    a buy-in (`stake`), the seed of the deals, and the hands in an evening. A file in which evenings are stored can be
+    continued only with the settings that it began with."""
 
     one: Side
     other: Side

@@ -32,8 +32,8 @@ class Type(msgspec.Struct, frozen=True):
 
 
 class Amount(msgspec.Struct, frozen=True):
-    """An action: choose one of the amounts offered for the draft (the move being entered), which plays the move at
-    once."""
+    """An action: choose `value`, one of the amounts offered for the draft (the move being entered), which plays the
+    move at once."""
 
     value: int
 

@@ -6,9 +6,10 @@ from companion.display.input.scan_draft import Taken
 
 
 class Draft(msgspec.Struct, frozen=True):
-    """A move as far as it has been entered; None, "" or () mark what is missing. `full`: the cards are complete.
-    `refused`: the table refused it in this form. `overrule`: the operator overrules the refusal and must give a reason.
-    """
+    """A move as far as it has been entered. `verb` is the kind of the move; the other fields are what it needs, and
+    None, "" or () mark what is missing. `typed` is what has been typed of an amount or a name. `full`: the cards are
+    complete. `refused`: the table refused it in this form. `overrule`: the operator overrules the refusal and must give
+    a reason."""
 
     verb: str
     seat: int | None = None

@@ -1,5 +1,6 @@
-"""The page of a kiosk's coach, for somebody's first hand: a sentence says what happens and what to do, the visitor's
-cards are shown, and each move has a button. The suggested one is marked by its edge, a sign and its position."""
+"""The page of a kiosk's coach, which teaches a visitor in a first hand: a sentence says what happens and what to do,
+the visitor's cards are shown, and each move has a button. The suggested one is marked by its edge, a sign and its
+position."""
 
 from collections.abc import Mapping
 
@@ -73,7 +74,8 @@ def _tree(canvas: Canvas, lesson: Lesson, *, over: bool) -> Part:
 
 
 def named(state: State, you: str) -> State:
-    """Return the state with the visitor's name replaced by `you`, the screen's word for "You", also in the result."""
+    """Return the state with the name of the kiosk's visitor, who plays the lesson, replaced by `you`, the screen's word
+    for "You"; also in the result."""
     sitting = seated(state, VISITOR)
     if sitting is None:
         return state

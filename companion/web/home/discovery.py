@@ -35,7 +35,7 @@ EVENTS = {
 
 class Happened(msgspec.Struct, frozen=True):
     """Something that lights and automations may react to: the `entity` in `EVENTS`, the type of the event, and what
-    happened in words. `seats` are the winners."""
+    happened in words (`told`). `seats` are the winners."""
 
     entity: str
     event_type: str

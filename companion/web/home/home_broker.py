@@ -24,8 +24,9 @@ seconds, so that not all devices of a house speak at once."""
 
 
 class BrokerSettings(msgspec.Struct, frozen=True):
-    """The address of the MQTT broker, and the user name and password for it. `base` is the text with which this table's
-    topics begin, `discovery` that with which Home Assistant's discovery topics begin."""
+    """The address of the MQTT broker (`host`, `port`), and the user name and password for it. `id` is unique to this
+    table. `base` is the text with which this table's topics begin, `discovery` that with which Home Assistant's
+    discovery topics begin."""
 
     host: str
     port: int

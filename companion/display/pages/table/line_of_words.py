@@ -50,8 +50,8 @@ def lies_open(canvas: Canvas, said: list[list[str]], area: Area) -> None:
 
 def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> bool:
     """Draw one sentence, the most important of: an answer to the last touch, a question, an alarm, what the readers are
-    doing, a card on a reader, an incomplete deck, cards to deal, the last event. Returns whether it was the last
-    event."""
+    doing, a card on a reader, an incomplete deck, cards to deal, the last event. Returns whether it was the last event,
+    so that the caller need not list that event again."""
     if notice_line.notice(canvas, view, ui, words, area):
         return False
     if ui.draft is not None and step(view, ui.draft) == "seat":
