@@ -109,8 +109,9 @@ class Told(msgspec.Struct, frozen=True):
 
 
 class Desk:
-    """The desk of a hall (the computer that collects the journals of its tables): its side of the protocol, without a
-    network. `hall` is the name of the hall, `name` that of this desk, and `store` its copy of the tables' journals.
+    """The hall's desk (the computer that collects the journals of all tables), without a network: takes the messages of
+    tables, stores their rows, and returns the messages to send. `hall` is the name of the hall, `name` that of this
+    desk, and `store` its copy of the tables' journals.
 
     * `wall`: returns the time of day in seconds since 1970
     * `chance`: returns a random number below 1

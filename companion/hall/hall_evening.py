@@ -78,9 +78,11 @@ class Sums(msgspec.Struct, frozen=True):
 
 
 class HallEvening:
-    """The evening of the hall named `hall`, whose rows and decisions are in `store`. `name` is the name of the hall's
-    desk, `rules` are its usual rules. `wall` returns the time of day in seconds since 1970, `clock` monotonic seconds.
-    `changed` is called with the numbers of the tables that have changed; 0 stands for the hall itself."""
+    """Keeps what the hall's desk knows of the evening (the state of every table, the linked pot, the clock), and
+    carries out what the director decides. `hall` is the name of the hall, `store` has its rows and decisions, `name` is
+    the name of the desk, and `rules` are its usual rules. `wall` returns the time of day in seconds since 1970, `clock`
+    monotonic seconds. `changed` is called with the numbers of the tables that have changed; 0 stands for the hall
+    itself."""
 
     def __init__(
         self,

@@ -59,7 +59,7 @@ Do = Callable[[Callable[[], Any]], None]
 
 
 class HallSite:
-    """The pages of the hall.
+    """Serves the web pages of the hall, and carries out what the director does on them.
 
     * `key`: the secret that the director's browser must know
     * `do`: takes a function, and has it called in the desk's thread

@@ -44,9 +44,9 @@ def _parcel(payment: str) -> bool:
 
 
 class LinkedPotLedger:
-    """The payments from the linked pot (one sabacc pot for all tables) that the hall's desk has decided. Everything
-    else about the pot follows from the tables' rows. In the methods, `linked` says, by the number of the table, what
-    each table has given to the pot and booked from it."""
+    """Decides which payments are made from the linked pot (one sabacc pot for all tables), and remembers them.
+    Everything else about the pot follows from the tables' rows. In the methods, `linked` says, by the number of the
+    table, what each table has given to the pot and booked from it."""
 
     def __init__(self, payments: Iterable[Payment] = ()) -> None:
         self.payments = {each.id: each for each in payments}

@@ -1,4 +1,4 @@
-"""The running desk: a thread that takes messages from the broker in batches, and answers after each commit."""
+"""Runs the hall's desk in a thread: it takes messages from the broker in batches, and answers after each commit."""
 
 import contextlib
 import logging
@@ -30,10 +30,10 @@ LOST_S = 5.0
 
 
 class RunningDesk:
-    """The thread that runs `desk`, connected to the broker at `address` and `port`. It is the only thread that uses
-    `desk` and its store; other threads pass functions to it with `do`. `turned` is called in it, with the time in
-    monotonic seconds, after every pass in which something happened. `clock` returns monotonic seconds. `connect` makes
-    the connection, by default one to the broker."""
+    """Runs `desk` in a thread of its own, connected to the broker at `address` and `port`. Only this thread uses `desk`
+    and its store; other threads pass functions to it with `do`. `turned` is called in it, with the time in monotonic
+    seconds, after every pass in which something happened. `clock` returns monotonic seconds. `connect` makes the
+    connection, by default one to the broker."""
 
     def __init__(
         self,

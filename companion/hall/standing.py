@@ -1,5 +1,5 @@
-"""Computes the state of each table by playing the moves in the desk's copy of its journal. The result is the state that
-the table itself has."""
+"""Computes the state of each table by playing the moves in its journal, of which the hall's desk has a copy. The result
+is the state that the table itself has."""
 
 import logging
 from collections import deque

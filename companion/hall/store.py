@@ -54,9 +54,9 @@ class Taken(msgspec.Struct, frozen=True):
 
 
 class Store:
-    """The file of a hall's desk at `path`, which is made if it does not exist. Only one desk can have it open; any
-    number of others may read it (`reading`) meanwhile. Raises `HallBroken` if the file cannot be opened or written, or
-    if a newer version of the program made it."""
+    """The file in which a hall's desk keeps the journals of all tables and its own decisions. `path` is made if it does
+    not exist. Only one desk can have it open; any number of others may read it (`reading`) meanwhile. Raises
+    `HallBroken` if the file cannot be opened or written, or if a newer version of the program made it."""
 
     def __init__(self, path: Path, *, reading: bool = False) -> None:
         self.path = path

@@ -72,12 +72,13 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class Book:
-    """A tournament with its journal, which is open for writing. If the journal is empty, a new tournament begins with
-    `opening`; otherwise the tournament in the journal is continued. Raises `JournalDamaged` if the journal is not that
-    of a tournament, or is empty and there is no `opening`.
+    """Keeps a tournament and its journal: performs acts, writes each one to the journal, and undoes them. If the
+    journal is empty, a new tournament begins with `opening`; otherwise the tournament in the journal is continued.
+    Raises `JournalDamaged` if the journal is not that of a tournament, or is empty and there is no `opening`.
 
     * `wall`, `mono`: return the time of day (seconds since 1970) and monotonic seconds, for the rows; `entropy`:
-      returns the given number of random bytes"""
+      returns the given number of random bytes
+    """
 
     def __init__(
         self,

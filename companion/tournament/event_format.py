@@ -47,8 +47,9 @@ class Stage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class SabaccPot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What happens to the sabacc pots of tables that are broken up.
 
-    * `kind`: "linked": the director's desk keeps them in one pot, of which everybody who wins a sabacc pot gets a
-      `share` in per cent besides; "spread": they go in equal parts to the other tables
+    * `kind`: "linked": the director's desk keeps them in one pot, the linked pot; "spread": they go in equal parts to
+      the other tables
+    * `share`: how many per cent of the linked pot somebody who wins a table's sabacc pot gets in addition
     """
 
     kind: Literal["linked", "spread"] = "linked"

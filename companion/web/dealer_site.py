@@ -33,8 +33,8 @@ MOST_FIGURES = 15
 
 
 class DealerSite:
-    """The web pages for phones with which people deal. `language` returns the code of a visitor's language, given the
-    request; `once` logs refused requests, each kind only once."""
+    """Serves the web pages for phones with which people deal, and passes their commands on to the table. `language`
+    returns the code of a visitor's language, given the request; `once` logs refused requests, each kind only once."""
 
     def __init__(
         self,

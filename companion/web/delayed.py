@@ -26,10 +26,10 @@ def at_once(states: Sequence[State], post: Post) -> None:
 
 
 class Delayed:
-    """What a video stream may show: the table as it was at least `hands` hands and `minutes` minutes ago; later states
-    wait. `clock` returns seconds. `odds`: whether the stream also shows how likely everybody was to win, in hands that
-    are over at the table. `look_back` is called with the states of such a hand and a function; it computes these
-    chances, and passes them to the function, at once or later."""
+    """Decides what a video stream may show: the table as it was at least `hands` hands and `minutes` minutes ago; later
+    states wait. `clock` returns seconds. `odds`: whether the stream also shows how likely everybody was to win, in
+    hands that are over at the table. `look_back` is called with the states of such a hand and a function; it computes
+    these chances, and passes them to the function, at once or later."""
 
     def __init__(
         self,
@@ -67,8 +67,8 @@ class Delayed:
         return self.shown is not before
 
     def equities(self) -> Mapping[int, float]:
-        """Return the chance (0..1) to win at the moment that the stream shows, keyed by seat, for the seats that showed
-        their hands later. Return {} unless that hand is over at the table."""
+        """Return how likely each seat was to win (0..1), at the moment of the hand that the stream shows. The keys are
+        the seats that showed their hands later. Return {} while that hand is still played at the table."""
         state = self.shown.state
         states, told = self._over.get(state.hands, ((), ())) if state is not None and in_hand(state) else ((), ())
         at = next((at for at, each in enumerate(states) if each is state), -1)

@@ -35,7 +35,7 @@ LANGUAGE = "sabacc_language"
 
 
 class Site:
-    """The web pages of one table.
+    """Serves the web pages of one table.
 
     - `names`: the names under which browsers reach this server, besides its numeric addresses
     - `clock`: returns seconds

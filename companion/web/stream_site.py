@@ -24,7 +24,7 @@ OPEN = {"Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cro
 
 
 class StreamSite:
-    """The web addresses with the delayed values of a table, for streamers. `language` returns the code of a visitor's
+    """Serves the delayed values of a table and the overlay to streamers. `language` returns the code of a visitor's
     language, given the request. `folder` is where the values are also written as text files, for programs that read
     files; None means nowhere."""
 

@@ -20,9 +20,9 @@ YES_S = 60.0
 
 
 class TableLink:
-    """The web server's connection to the table through the socket `path`. `changed` is called when a message of the
-    table has arrived. The attribute `here` is the server's latest message to the table, and `now` is the table's latest
-    message to the server."""
+    """Connects the web server with the table through the socket `path`: passes on what phones ask, and what the table
+    answers. `changed` is called when a message of the table has arrived. The attribute `here` is the server's latest
+    message to the table, and `now` is the table's latest message to the server."""
 
     def __init__(self, path: Path, changed: Callable[[], None]) -> None:
         self.now: Now | None = None

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 
 class DeckFiles:
-    """The deck files of this table. Those of simulated readers are in a separate folder, so that no real deck is
-    changed."""
+    """Finds and reads the deck files of this table. Those of simulated readers are in a separate folder, so that no
+    real deck is changed."""
 
     def __init__(self, *, simulated: bool = False) -> None:
         from companion.config import data_folder

@@ -206,8 +206,8 @@ def has_won(state: State, result: Result, seat: int) -> bool:
 
 
 def best_first(result: Result) -> list[Shown]:
-    """Return the hands that were shown, winners first and then by rank, also if a sudden demise (an extra card) decided
-    between equal hands."""
+    """Return the hands that were shown: the winners first, even if a sudden demise (an extra card) had to decide
+    between equal hands, then the others by rank."""
     return sorted(result.shown, key=lambda each: (each.seat not in result.winners, each.place))
 
 

@@ -31,8 +31,8 @@ def scanned(view: TableView) -> tuple[int, tuple[str, ...], int] | None:
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
-    """Draw the hand that RFID readers have scanned: that of the seat whose turn it is, or else of the first seat with
-    one. Returns False if no hand was scanned."""
+    """Draw the hand that RFID readers have scanned. If there are several, that of the seat whose turn it is goes before
+    the others. Returns False if no hand was scanned."""
     found = scanned(view)
     if found is None:
         return False

@@ -21,7 +21,7 @@ KEPT = ("frames", "_woken")
 
 
 class LateWindow(Window):
-    """A stand-in for the window until `make`, which opens the screen, succeeds.
+    """A stand-in for the window until the screen can be opened, which `make` does.
 
     Each `show` calls `make`, and lets its exception through. The caller then shows a fault light, waits longer each
     time, and reports when the screen works again. `panel` is the panel that was asked for, `measured` whether its glass

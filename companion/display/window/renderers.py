@@ -36,7 +36,7 @@ ARGB8888 = 0x16362004
 
 
 class Trial:
-    """The choice of renderers that may be tried, and the results of the trials. This class allows all renderers and
+    """Says which renderers may be tried, and remembers the results of the trials. This class allows all renderers and
     remembers nothing; subclasses override it."""
 
     def names(self) -> tuple[str, ...]:

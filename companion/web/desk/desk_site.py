@@ -53,7 +53,8 @@ class Tables(Protocol):
 
 
 class DeskSite:
-    """The web pages of the tournament in `book`.
+    """Serves the web pages of the tournament in `book`, and performs the acts (changes of the tournament) that the
+    director chooses on them.
 
     * `key`: the secret that opens the director's pages; the terminal shows the address with it
     * `names`: the names under which browsers reach this server, besides its numeric addresses

@@ -17,8 +17,8 @@ log = logging.getLogger("sabacc")
 
 
 class House:
-    """The smart home around a table: a broker for Home Assistant, and WLED lights; each is None if there is none.
-    `values` returns what other programs may know about a state."""
+    """Passes the public values and events of a table on to the smart home around it: a broker for Home Assistant, and
+    WLED lights; each is None if there is none. `values` returns what other programs may know about a state."""
 
     def __init__(self, values: Callable[[Seen], Values], broker: Broker | None, wled: Wled | None) -> None:
         self._values, self._broker, self._wled = values, broker, wled

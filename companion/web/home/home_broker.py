@@ -38,8 +38,8 @@ class BrokerSettings(msgspec.Struct, frozen=True):
 
 
 class Broker:
-    """The connection to the MQTT broker. All methods must be called in the event loop; what the MQTT library's thread
-    receives is passed on to it.
+    """Sends the values and events of a table to an MQTT broker, for Home Assistant. All methods must be called in the
+    event loop; what the MQTT library's thread receives is passed on to it.
 
     - `device`: the message that describes the device for Home Assistant
     - `chance`: returns a random number from 0 to 1, so that not everything is sent again at the same moment

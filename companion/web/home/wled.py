@@ -18,8 +18,9 @@ ANSWER_S = 3.0
 
 
 class Wled:
-    """A light at `address`, such as "http://192.168.1.30". `presets` are the numbers of its presets for the moments
-    "play", "shift" and "win". A moment without a preset changes nothing. Only the newest moment is sent."""
+    """Switches a light at `address` (such as "http://192.168.1.30") at the moments "play", "shift" and "win". `presets`
+    are the numbers of the light's presets (stored looks) for these moments. A moment without a preset changes nothing.
+    Only the newest moment is sent."""
 
     def __init__(self, address: str, presets: Mapping[str, int]) -> None:
         self._address, self._presets = address.rstrip("/"), presets
