@@ -262,8 +262,8 @@ class HallEvening:
     # --- slips ------------------------------------------------------------------------------------------------------
 
     def read(self, text: str) -> tuple[str, dict[str, object]]:
-        """Take in the text of a slip (a table's state as a signed code). Returns the code and the arguments of a
-        sentence that says whether it was accepted, and why not."""
+        """Accept the text of a slip (a table's state as a signed code), or refuse it. Returns the code and the
+        arguments of a sentence that says which, and for a refusal why."""
         try:
             slip = read_slip(text, self.desk.hall, self.keys())
         except SlipBroken as error:

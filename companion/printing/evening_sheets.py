@@ -57,8 +57,8 @@ def _mark_of(seat: int) -> int:
 
 
 def frame(document: Document, cut: Cut, x: float, y: float, inside: float = 3) -> None:
-    """Draw a frame of stitches on something that is cut out, `inside` mm from its edges. Its upper left corner is at
-    `x`, `y`."""
+    """Draw a frame of stitches on something that is cut out in the size `cut`, with its upper left corner at `x`, `y`.
+    The frame is `inside` mm from the edges."""
     right, low = x + cut.width - inside, y + cut.height - inside
     colour = to_hex(THREAD)
     for start, end in (((x + inside, y + inside), (right, y + inside)), ((x + inside, low), (right, low)),

@@ -33,8 +33,9 @@ class Rename(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class Fix(Act, frozen=True, tag=True, omit_defaults=True):
-    """Give an entry (a player) a fixed seat: its table is broken up last, and it takes no part in draws for who moves.
-    `table` and `seat` say which seat the entry gets at the next draw; 0 for any."""
+    """Give a player (`entry`) a fixed seat, or with `fixed` False an ordinary one. The table of a fixed seat is broken
+    up last, and its player takes no part in draws for who moves. `table` and `seat` say which seat the player gets at
+    the next draw; 0 for any."""
 
     entry: int
     fixed: bool = True
