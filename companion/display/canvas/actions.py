@@ -92,7 +92,8 @@ class Face(msgspec.Struct, frozen=True):
 
 
 class Set(msgspec.Struct, frozen=True):
-    """An action: choose the `value` for the option or preference that the draft (the move being entered) changes."""
+    """An action: choose the `value` for what the draft (the move being entered) sets, such as an option of the
+    ruleset."""
 
     value: str
 

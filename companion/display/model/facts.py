@@ -271,8 +271,8 @@ def in_bar(state: State, option: Option) -> bool:
 
 
 def of_phase(state: State, verb: str) -> bool:
-    """Return whether the current phase of the hand has moves of the kind `verb`. It has none about the table itself,
-    such as those that are possible in any phase."""
+    """Return whether moves of the kind `verb` belong to the current phase of the hand. Moves that are possible in any
+    phase, such as those about the table itself, belong to none."""
     return verb in flow.mechanic(state).verb_names
 
 

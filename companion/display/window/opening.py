@@ -92,9 +92,9 @@ def _drawn(shown: Callable[[], pygame.Surface], trial: Trial) -> pygame.Surface:
 
 
 def own_pixels(drivers: Sequence[str] = DRIVERS, trial: Trial | None = None) -> tuple[int, int] | None:
-    """Return the resolution of the screen that `open_display` would open with the same arguments; None if no screen is
-    visible. Without a desktop, that size must be asked for: for any other size the screen switches to a mode near it
-    and shows only a part of the picture."""
+    """Return the resolution of the screen that `open_display` would open with the same `drivers` and `trial`; None if
+    no screen is visible. Without a desktop, that size must be asked for: for any other size the screen switches to a
+    mode near it and shows only a part of the picture."""
     for driver in _in_turn(drivers):
         if driver == "dummy" or (driver not in DESKTOP and trial is not None and not trial.names()):
             return None
