@@ -271,8 +271,8 @@ def in_bar(state: State, option: Option) -> bool:
 
 
 def of_phase(state: State, verb: str) -> bool:
-    """Return whether moves of the kind `verb` belong to the current phase of the hand. Moves that are possible in any
-    phase, such as those about the table itself, belong to none."""
+    """Return whether moves of the kind `verb` belong to the current phase of the hand. Most moves about the table
+    itself, such as to sit down, belong to no phase."""
     return verb in flow.mechanic(state).verb_names
 
 
