@@ -112,8 +112,8 @@ class SimulatedHardware:
                 return
 
     def press(self, seat: int = 0, *, held: bool = False) -> None:
-        """Press and release the shift button. With a seat, press the act button of its tray or, with `held`, hold its
-        fold button. Raises `Refused` if the seat has no tray."""
+        """Press and release the shift button (`seat` 0). With a seat number, press the act button of that seat's tray
+        instead or, with `held`, hold its fold button. Raises `Refused` if the seat has no tray."""
         if seat:
             self._trays(seat).press(seat, held=held)
         else:

@@ -29,8 +29,8 @@ KEPT = 50_000
 
 
 def take_token(look: Look) -> Move | None:
-    """Return the move that takes one of the offered shift tokens: the first in the order of `LIKED`, or the first
-    offered if none is in that list. `look` is what the player knows."""
+    """Choose which of the offered shift tokens a player takes: the first one that is in the order of `LIKED`, or the
+    first one offered if none is in that list. `look` is what the player knows. The result is never None."""
     names = look.offered["take-token"].names
     return look.move("take-token", name=next((name for name in LIKED if name in names), names[0]))
 

@@ -26,7 +26,7 @@ def reveal(look: Look) -> Move | None:
 
 def demise(look: Look) -> Move | None:
     """Return the move that names the cards that the player has just drawn in a sudden demise (cards drawn to break a
-    tie). `look` is what the player knows."""
+    tie). `look` is what the player knows. The result is never None."""
     return look.move("demise-card", cards=drawn(look))
 
 
@@ -38,8 +38,9 @@ def drawn(look: Look) -> tuple[str, ...]:
 
 
 def announce(look: Look) -> Move | None:
-    """Return the move of a player who announces: claim a Sabacc if the hand is one, fold a very weak hand, otherwise
-    play on, or ask to see the hands after `TIRED` rounds. `look` is what the player knows."""
+    """Choose what a player announces: a Sabacc if the hand is one; to fold with a very weak hand; otherwise to play on,
+    or to see all hands if the own hand is strong or `TIRED` rounds have been played. `look` is what the player knows.
+    The result is never None."""
     if look.judge.rating(look.cards, look.against).sabacc and "claim" in look.offered:
         return look.move("claim", cards=look.cards)
     if "give-up" in look.offered:
@@ -51,8 +52,9 @@ def announce(look: Look) -> Move | None:
 
 
 def draw_to(look: Look) -> Move | None:
-    """Return the move of a player who draws towards a target total: the banker shows the hand and then draws by the
-    rules; everybody else draws until the hand is good. `look` is what the player knows."""
+    """Choose the move of a player who draws towards a target total. The banker shows the hand and then draws by the
+    rules; everybody else draws until the hand is good. `look` is what the player knows. None if any legal move will
+    do."""
     from companion.simulation.players.drawing import draw_or_stand
 
     if "lay-open" in look.offered:
