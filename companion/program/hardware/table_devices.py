@@ -85,8 +85,8 @@ class Devices:
 
 @dataclass(frozen=True)
 class Opening:
-    """The objects that every part needs when it is opened. `post`: called with the part's reports. `decks`: None if
-    there are none. `say`: shows a notice. `closing`: closes at the end what the part has opened."""
+    """The objects that every part needs when it is opened. `post`: called with the part's reports. `decks`: the table's
+    decks; None if there are none. `say`: shows a notice. `closing`: closes at the end what the part has opened."""
 
     config: Config
     rules: Rules
@@ -120,9 +120,10 @@ def open_devices(
     say: Say = ignore_refusal,
     simulation: Simulation | None = None,
 ) -> Devices:
-    """Open every part in `PARTS`, and return all devices. `simulation`: which hardware to simulate; None means real
-    hardware. A device that does not answer gets a warning light and is tried again; one that cannot be created is left
-    out."""
+    """Open every part in `PARTS`, and return all devices. `post`: called with the devices' reports. `decks`: the
+    table's decks; None if there are none. `builder`: creates each part, or leaves it out if that fails. `say`: shows a
+    notice. `simulation`: which hardware to simulate; None means real hardware. A device that does not answer gets a
+    warning light and is tried again."""
     devices = Devices()
     with contextlib.ExitStack() as closing:  # closes what is open if a later step fails
         opening = Opening(config, rules, post, decks, say, closing)

@@ -72,6 +72,7 @@ class KioskService(Service):
     * `attract`, `coach`: the demonstration and the lesson, which run while nobody plays at the real table
     * `preferences`: the service that is told to reset the preferences for the next people
     * `counters`, `pin`: the daily counts, and the staff's PIN
+    * `clocks`: the time
     * `cue`: announces the question whether somebody is still playing"""
 
     shared = True
@@ -118,12 +119,12 @@ class KioskService(Service):
 
     @property
     def open(self) -> bool:
-        """Whether staff-only actions are possible: the PIN was entered, or none is set."""
+        """Whether staff-only commands are allowed now: the PIN was entered, or none is set."""
         return self._open or not self._pin.needed
 
     @property
     def hours(self) -> bool:
-        """Whether the kiosk is within its opening hours now."""
+        """Whether it is within the kiosk's opening hours now."""
         return is_open(self._settings, self._clocks.wall())
 
     @property
@@ -143,9 +144,10 @@ class KioskService(Service):
 
     @watches(*get_args(Intent))
     def check_command(self, intent: Intent, state: State) -> bool:
-        """Check every command before the other services get it: change the stage, check a PIN, and return True to keep
-        from the other services what is not allowed at this stage. Raises `Refused` for what only the staff may do, and
-        if the kiosk is closed."""
+        """Check every command before the other services get it. Carry out those that start a show or the table, and
+        those that enter a PIN. Return True to keep a command from the other services: those just mentioned, and
+        whatever is not allowed at this stage of the kiosk (demonstration, lesson, table ...). Raises `Refused` for what
+        only the staff may do, and for a deal outside the opening hours."""
         if not self._stage:
             return False  # before the first turn, commands come from the command line
         idle = self._stage == "idle"
@@ -282,7 +284,7 @@ class KioskService(Service):
 
     def due(self, now: float) -> float | None:
         """Return the seconds until `turn` has to be called again, for a countdown, for a show, or to retry clearing the
-        table; at most one second, because of the opening hours and the idle time."""
+        table; at most one second, because of the opening hours and the idle time. The result is never None."""
         waits = [LOOK_S]
         if (show := self._show) is not None and (wait := show.due(now)) is not None:
             waits.append(wait)

@@ -65,8 +65,9 @@ class Loop(Protocol):
 
 
 class HallSocket:
-    """Listens at `path` for messages of the table's publisher (the process that talks to the desk) and passes each to
-    `post`. Only the system user that runs the table can write to this socket. Raises `OSError` if it cannot be made."""
+    """Listens at `path` for messages of the table's publisher (the process that talks to the hall's desk) and passes
+    each to `post`. Only the system user that runs the table can write to this socket. Raises `OSError` if the socket
+    cannot be made."""
 
     def __init__(self, path: Path, post: Callable[[object], None]) -> None:
         self._path, self._post = path, post
@@ -107,9 +108,10 @@ class HallSocket:
 
 
 class HallService(Service):
-    """The service for the hall. `door`: the socket for the publisher's messages; it is closed at the end. `clock`
-    returns seconds and `wall` the time of day (Unix time). `place` returns how the table is joined to the hall, which
-    is needed for slips (the table's signed results, for the desk to scan); None if the desk reads no slips."""
+    """The service for a table in a hall. `door`: the socket for messages of the publisher (the process that talks to
+    the hall's desk); it is closed at the end. `clock` returns seconds and `wall` the time of day (Unix time). `place`
+    returns how the table is joined to the hall, which is needed for slips (the table's signed results, for the desk to
+    scan); None if the desk reads no slips."""
 
     def __init__(
         self,
@@ -156,13 +158,14 @@ class HallService(Service):
 
     @handles(Decided)
     def decide(self, intent: Decided, state: State) -> None:
-        """Note in the journal, which the desk reads, that the director has made this decision at the table."""
+        """Note in the journal that the tournament's director has made the decision `intent.id` at the table. The hall's
+        desk reads the journal."""
         self._loop.table.note(DECIDED, {"id": intent.id}, "screen")
 
     def turn(self, now: float, state: State) -> None:
-        """Do what is due: a shift that the desk has ordered for all tables, the desk's orders for the tournament and,
-        between hands, its payments. With a linked pot (one sabacc pot for all tables), also hand this table's sabacc
-        pot over to it."""
+        """Do what is due: roll a shift for all tables that the hall's desk has asked for; carry out the desk's requests
+        for the tournament; between hands, book the desk's payments. If all tables share one sabacc pot, also hand this
+        table's sabacc pot over to it."""
         found = self._says
         if found is None:
             return
@@ -198,8 +201,8 @@ class HallService(Service):
         return min([*waits, TELL_S])
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with the hall's health light, the slip (the table's signed result)
-        that somebody wants, and what the desk says about the tournament."""
+        """Return the view (what may be shown now) with the hall's health light, the slip (the table's signed result) if
+        somebody wants to see one, and what the hall's desk says about the tournament."""
         if self._place is not None:
             view = replace(view, slip=self._shown_slip(view.state, self._place))
         found = self._says
@@ -296,8 +299,9 @@ def _shares(state: State, paid: Order) -> dict[int, int]:
 
 
 def open_hall(loop: Loop, journal: Path, post: Callable[[object], None], notices: Notices) -> HallService:
-    """Create the service for the table with the given journal. `post` puts a message into the main loop's queue. Raises
-    `OSError` if the socket for the publisher cannot be made."""
+    """Create the hall service (see `HallService`) for the table with this journal. `post` puts a message into the main
+    loop's queue. `notices` shows sentences on the screen. Raises `OSError` if the socket for the publisher (the process
+    that talks to the hall's desk) cannot be made."""
     from companion.hall.hall_wire import HallBroken  # imported late: most tables are in no hall
     from companion.hall.joined import HERE, kept
 

@@ -31,15 +31,16 @@ is no result, it passes its third argument instead."""
 
 
 class SeasonAdded(msgspec.Struct, frozen=True):
-    """The message that the results of the season have been added up. `season`: what is to be shown; its `failed` is set
-    if the journal could not be read."""
+    """The message that the results of the season have been added up. `season`: the result, as it is shown; its `failed`
+    is set if the journal could not be read."""
 
     season: SeasonView
 
 
 class SeasonService(Service):
-    """The service that adds up the results of the season. `journal`: the journal's path. `load`: returns a ruleset by
-    its name, to read the journal with. `start`: starts the work. `post`: called with the resulting `SeasonAdded`."""
+    """The service that adds up the results of the season (all evenings in the journal) when somebody opens its page.
+    `journal`: the journal's path. `load`: returns a ruleset by its name, to read the journal with. `start`: starts the
+    calculation in a process of its own. `post`: called with the resulting `SeasonAdded`."""
 
     def __init__(
         self,
@@ -82,8 +83,8 @@ def _season(journal: Path, load: checkpoint.Load) -> SeasonAdded:
 
 
 class LuckFound(msgspec.Struct, frozen=True):
-    """The message that everybody's luck has been worked out. `luck`: what is to be shown. `book`: the results of all
-    hands so far; with it, the next time only new hands have to be worked out."""
+    """The message that it has been worked out how lucky everybody was. `luck`: the result, as it is shown. `book`: the
+    intermediate results for all hands so far, so that the next time only newer hands have to be worked out."""
 
     luck: LuckView
     book: "LuckBook | None" = None
@@ -91,8 +92,8 @@ class LuckFound(msgspec.Struct, frozen=True):
 
 class LuckService(Service):
     """The service that works out how lucky everybody was, whenever somebody opens the page of the season. `journal`:
-    the journal's path. `load`: returns a ruleset by its name. `start`: starts the work. `post`: called with the
-    resulting `LuckFound`."""
+    the journal's path. `load`: returns a ruleset by its name. `start`: starts the calculation in a process of its own.
+    `post`: called with the resulting `LuckFound`."""
 
     def __init__(
         self,

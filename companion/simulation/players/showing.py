@@ -38,9 +38,9 @@ def drawn(look: Look) -> tuple[str, ...]:
 
 
 def announce(look: Look) -> Move | None:
-    """Choose what a player announces: a Sabacc if the hand is one; to fold with a very weak hand; otherwise to play on,
-    or to see all hands if the own hand is strong or `TIRED` rounds have been played. `look` is what the player knows.
-    The result is never None."""
+    """Choose what a player announces: a Sabacc if the hand is one; to fold with a very weak hand; to see all hands if
+    the hand is strong against a single opponent, or after `TIRED` rounds; otherwise to play on. `look` is what the
+    player knows. The result is never None."""
     if look.judge.rating(look.cards, look.against).sabacc and "claim" in look.offered:
         return look.move("claim", cards=look.cards)
     if "give-up" in look.offered:

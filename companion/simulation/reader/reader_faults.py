@@ -115,9 +115,10 @@ class ReaderFaults:
             self._field.lay(uid)
 
     def copy(self, copies: Copies) -> None:
-        """Make all cards that are put on this reader from now on copies with the given kind of defect; "" stands for
-        genuine cards. A card that is on the reader now is lifted, and put back as a copy once the reader has reported
-        that it is gone."""
+        """Make every card on this reader a copy with the UID of the genuine card: "unsigned" (without a signature) or
+        "other" (with the signature of another tag); "" puts the genuine cards back. A card that is on the reader now is
+        lifted, and put back changed once the reader has reported that it is gone. Cards that are put on the reader
+        later are of the same kind."""
         self._field.copies = copies
         for uid in self._field.cards:
             self._field.take(uid)
