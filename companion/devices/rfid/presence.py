@@ -47,11 +47,11 @@ class Tag(msgspec.Struct):
 
 
 class Presence:
-    """All tags that are present on one reader. The `Transceiver` (the connection to the reader's chip) is passed to
-    each method, because it may be replaced meanwhile.
+    """Keeps track of which tags are present on one reader (`tags`). The `Transceiver` (the connection to the reader's
+    chip) is passed to each method, because it may be replaced meanwhile.
 
-    `misses`: after how many polls in a row without an answer a tag may be gone. Methods raise `OSError` if the
-    transceiver does."""
+    `statistics`: counts what happens. `misses`: after how many polls in a row without an answer a tag may be gone.
+    Methods raise `OSError` if the transceiver does."""
 
     def __init__(self, statistics: Statistics, misses: int = MISSES) -> None:
         self.tags: dict[bytes, Tag] = {}

@@ -113,7 +113,7 @@ class TrayHub:
             self._end()
 
     def order(self, serial: str, order: TrayOrder) -> None:
-        """Set what the tray with this serial number is to show. If it is not plugged in yet, it is told as soon as it
+        """Set what the tray with this serial number is to show. A tray that is not plugged in gets the order once it
         is. Raises `ValueError` if the order has values that a line of the protocol cannot contain."""
         encode(0, "show", show_fields(order, ()))
 

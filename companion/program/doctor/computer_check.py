@@ -33,7 +33,7 @@ def heat(computer: Computer) -> Finding:
 
 
 def clock(computer: Computer) -> Finding:
-    """Check whether the time of day can be trusted. A wrong time never stops the table."""
+    """Check whether the computer's time of day can be trusted. A wrong time never stops the table."""
     if computer.synchronised:
         return Finding("clock", "ok", "set by a time server")
     if computer.rtc:
@@ -48,8 +48,8 @@ def clock(computer: Computer) -> Finding:
 
 
 def read_only(computer: Computer) -> list[Finding]:
-    """Check that the root file system is read-only, if the kernel was told so at this start. If it was not, return no
-    finding."""
+    """If the kernel was told at this start to mount the root file system read-only, check that it is so, and return the
+    finding. Otherwise return []."""
     if computer.root != "writable":
         return [Finding("root", "ok", "read-only")] if computer.root else []
     fix = "sudo apt install busybox overlayroot && sudo sabacc-readonly on && sudo reboot"

@@ -211,8 +211,8 @@ def _free(data: Path) -> int | None:
 
 
 class HealthReport(msgspec.Struct, frozen=True):
-    """A message of the health thread: the state of the computer and the table's own figures. One comes every ten
-    seconds."""
+    """A message of the thread that watches the computer's health, every ten seconds: the state of the computer and the
+    table's own health figures."""
 
     computer: Computer
     figures: Figures = Figures()

@@ -67,9 +67,11 @@ class Outage(msgspec.Struct, frozen=True):
 class App:
     """The main loop of a table.
 
+    * `tracker`: knows which cards are where
+    * `panel`: the shift panel (the box with the shift button); None without one
     * `inbox`: the queue into which devices and the journal's thread put their messages
     * `clock`: monotonic seconds, the same clock that `tracker` uses
-    * `devices`: the health lights at the start
+    * `devices`: the health of each device at the start
     * `hands`: the simulated hardware; None with real devices
     * `rule`: how cards on the RFID field in the middle of the table are assigned to a seat
     * `hub`: sends the seat trays what to show; None without trays
@@ -354,7 +356,7 @@ class App:
         self._notices.say(refusal)
 
     def hush(self) -> None:
-        """Remove the notice (a sentence that is shown for a few seconds) from the screen."""
+        """Remove the notice (the sentence that is shown for a few seconds) from the screen at once."""
         self._notices.hush()
 
     def _attempt(self, action: Callable[[], object], asked: Move) -> bool:

@@ -35,10 +35,10 @@ def ignore_order(serial: str, order: TrayOrder) -> None:
 class CardTracking(Service):
     """The service that turns what the card readers and trays report into moves.
 
-    `rule`: how cards on the RFID field are assigned to a seat. `sink`: the main loop, which plays the moves. `order`:
-    called with a tray's serial number and what that tray is to show (`TrayHub.order`). `act`: whether players may act
-    with the buttons of their trays. `cards_wanted`: returns False while an enrolment or a deck check needs the
-    readers."""
+    `tracker`: knows which cards are where. `rule`: how cards on the RFID field are assigned to a seat. `sink`: the main
+    loop, which plays the moves. `order`: called with a tray's serial number and what that tray is to show
+    (`TrayHub.order`). `act`: whether players may act with the buttons of their trays. `cards_wanted`: returns False
+    while an enrolment or a deck check needs the readers."""
 
     def __init__(
         self,
@@ -102,8 +102,8 @@ class CardTracking(Service):
         self.lock_what_lies()
 
     def later(self, report: FieldReport) -> None:
-        """Remember a reading of the RFID field that another service has used for itself. It is handled as soon as cards
-        are wanted for the game again."""
+        """Remember a reading of the RFID field that came while an enrolment or a deck check used the readers. It is
+        handled as soon as cards are wanted for the game again."""
         self._waiting[self._rule.place] = report
 
     def turn(self, now: float, state: State) -> None:

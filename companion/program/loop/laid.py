@@ -58,7 +58,7 @@ class LaidTags:
 
     @property
     def unread(self) -> bool:
-        """Whether a reader detects something that it cannot read, and no reader has a tag that it can read."""
+        """Whether some reader detects a tag that it cannot read, while no reader has a tag that it can read."""
         return bool(self._unread) and not self.tags
 
     def waiting_tag(self) -> str:
@@ -74,7 +74,7 @@ class LaidTags:
 
     @property
     def several(self) -> bool:
-        """Whether several tags came at once, so that nobody knows which of them is meant."""
+        """Whether several tags were put down at once, so that nobody knows which of them is meant."""
         return bool(self._spoilt)
 
     def mark_handled(self, tag: str, *, accepted: bool) -> None:

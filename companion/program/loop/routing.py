@@ -95,7 +95,8 @@ class RoutedService:
 
 
 class Router:
-    """Calls the services in a fixed order. Raises `TypeError` if two services handle the same command."""
+    """Passes commands, device reports and states to the services, always in the same order. `seats`: the services.
+    Raises `TypeError` if two services handle the same command."""
 
     def __init__(self, seats: Iterable[RoutedService]) -> None:
         self.seats = tuple(seats)
@@ -138,7 +139,8 @@ class Router:
             seat.tell(what, states)
 
     def wake(self) -> None:
-        """Mark all services to be called in the next `turn`, after a change that may concern any of them."""
+        """Mark all services to be called in the next `turn`, because something has changed that may concern any of
+        them."""
         for seat in self.seats:
             seat.woken = True
 

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 
 class ChanceService(Service):
-    """The service for fair rolls. `cue`: plays a sound and sentence. `halted`: returns whether play is stopped; while
-    it is, no commitment (hash of the next seed) is written to the journal."""
+    """The service that shows that the table's rolls are fair. `cue`: plays a sound and sentence. `halted`: returns
+    whether play is stopped; while it is, no commitment (hash of the next seed) is written to the journal."""
 
     def __init__(self, table: Table, cue: Cuer = ignore_cue, halted: Callable[[], bool] = lambda: False) -> None:
         self._table, self._cue, self._halted = table, cue, halted

@@ -14,8 +14,8 @@ LATELY = 5
 
 
 class Enrolling:
-    """A running enrolment of a deck (pairing its cards with RFID tags), and what is shown of it. `so_far`: the tags
-    that the deck had before."""
+    """A running enrolment of a deck (pairing its cards with RFID tags), and what the screen shows of it. `so_far`: the
+    tags that the deck had before."""
 
     def __init__(self, enrolment: Enrolment, so_far: DeckTags) -> None:
         self.enrolment = enrolment
@@ -77,8 +77,8 @@ class Enrolling:
 
 class Checking:
     """A running deck check, which notes which cards of a deck the readers have seen. The deck in play is checked. If no
-    deck has been recognised yet, the check begins once the cards on the readers show which deck it is. `order`: returns
-    a deck's cards in the order in which they are shown."""
+    deck has been recognised yet, the check begins once the cards on the readers show which deck it is. `shelf`: all
+    tagged decks. `order`: returns a deck's cards in the order in which they are shown."""
 
     def __init__(self, shelf: Shelf, order: Callable[[DeckTags], Sequence[str]]) -> None:
         self._shelf, self._order = shelf, order

@@ -28,18 +28,18 @@ never waits longer than 50 dice take."""
 
 
 class SelfTested(msgspec.Struct, frozen=True):
-    """The message that the test of the simulated dice has ended. `found`: its result; None if the test could not be
-    carried out, for the reason `why`."""
+    """The message that the test of the table's simulated dice has ended. `found`: its result; None if the test could
+    not be carried out, for the reason `why`."""
 
     found: chance.SelfTest | None
     why: str = ""
 
 
 class SelfTestService(Service):
-    """The service that tests the dice. `post`: called with a `SelfTested` from the test's thread. `say`: shows a
-    notice. `entropy`: the source of randomness. `roll`: the dice to test; both are replaced in tests. If the dice fail,
-    they are tested again, and only a second failure is shown. The table can then be played with physical dice, whose
-    faces are entered by hand."""
+    """The service that tests the table's simulated dice at each start. `post`: called with a `SelfTested` from the
+    test's thread. `say`: shows a notice. `entropy`: the source of randomness. `roll`: the dice to test; both are
+    replaced in tests. If the dice fail, they are tested again, and only a second failure is shown. The table can then
+    be played with physical dice, whose faces are entered by hand."""
 
     def __init__(
         self,
