@@ -177,7 +177,7 @@ def tray_table() -> str:
 
 
 def table_table() -> str:
-    """Return what each Pi model can power, as a Markdown table."""
+    """Return a Markdown table of how many seat trays each Pi model can power without a USB hub, beside its display."""
     lines = [
         "| Pi | supply | Pi and display | left | for USB | trays without a hub |",
         "| --- | --- | --- | --- | --- | --- |",

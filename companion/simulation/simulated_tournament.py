@@ -189,9 +189,9 @@ def moved(entries: Sequence[Entry]) -> int:
 
 
 def by_quarter(before: Tournament, final: Sequence[int]) -> Mapping[int, float]:
-    """Return for each quarter of the players which share of them (0..1) reached the final table. The quarters are made
-    by the stacks in the state `before`: 1 has the largest stacks, 4 the smallest. `final` are the numbers of the
-    entries that reached it."""
+    """Divide the players into four quarters by their stacks in the state `before`, and return for each quarter which
+    share of its players (0..1) reached the final table. Quarter 1 has the largest stacks, 4 the smallest. `final`: the
+    numbers of the entries (players) that reached the final table."""
     order = sorted(alive(before), key=lambda each: -each.stack)
     size = max(1, len(order) // 4)
     return {at + 1: sum(each.number in final for each in order[at * size : (at + 1) * size]) / size for at in range(4)}

@@ -110,9 +110,9 @@ class Enrolment:
         return tuple(tag for tag, name in zip(self._tags, self._cards, strict=True) if tag and name == card)
 
     def scan(self, uid: str, signature: str | None = None) -> Scan:
-        """Give the tag on the reader (`uid`) to the wanted card, if the tag can be used. `signature` is the tag's
-        originality signature in hex; "" if it has none. If it has not been read yet, pass None here and the signature
-        to `sign` later."""
+        """Give the tag on the reader (`uid`) to the card that is to be scanned next, if the tag can be used.
+        `signature` is the tag's originality signature in hex; "" if it has none. If it has not been read yet, pass None
+        here and the signature to `sign` later."""
         try:
             uid = parse_uid(uid).hex()
         except ValueError:
@@ -157,14 +157,14 @@ class Enrolment:
         self._cursor = free[0]
 
     def skip(self) -> None:
-        """Postpone the wanted card until the cards after it have been scanned."""
+        """Postpone the card that is to be scanned next until the cards after it have been scanned."""
         slot = self._next_slot()
         if slot is not None:
             self._cursor = slot + 1
 
     def undo(self) -> str | None:
-        """Take back the last accepted scan or replacement. After a scan, its card is wanted again; after a replacement,
-        its card has its old tag again. Return that card; None if there is nothing to take back."""
+        """Take back the last accepted scan or replacement. After a scan, its card is the next to be scanned again;
+        after a replacement, its card has its old tag again. Return that card; None if there is nothing to take back."""
         if not self._done:
             return None
         before = self._done.pop()

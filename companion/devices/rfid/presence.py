@@ -67,8 +67,8 @@ class Presence:
         self._candidates = list(candidates)
 
     def settle(self, now: float) -> None:
-        """Start to count anew, at `now` (seconds), in how many polls each tag was silent, because the chip was reset.
-        The next poll wakes all tags, also those in HALT (at rest until they are woken)."""
+        """Set the number of silent polls of every tag back to 0 at `now` (seconds), because the chip was reset. The
+        next poll wakes all tags, also those in HALT (at rest until they are woken)."""
         self._all = True
         for tag in self.tags.values():
             tag.misses, tag.last_read = 0, now

@@ -25,7 +25,8 @@ class Sentence(msgspec.Struct, frozen=True):
 
 
 class Turns:
-    """The sentences that wait to be spoken, and how important the one being spoken is (its rank) and when it ends."""
+    """Decides which sentence is spoken when. It has the sentences that wait, and knows how important the one being
+    spoken is (its rank) and when it ends."""
 
     def __init__(self) -> None:
         self.waiting: list[Sentence] = []

@@ -1,6 +1,6 @@
-"""Requests that the companion sends to a seat tray and that the tray answers: `sig` (for the originality signature of a
-tag) and `tune` (how reliably a card reader reads a tag). Each request is repeated until its answer comes. It is called
-a question here."""
+"""Requests that the companion sends to a seat tray and that the tray answers, called questions here: `sig` (for the
+originality signature of a tag) and `tune` (how reliably a card reader reads a tag). Each request is repeated until its
+answer comes."""
 
 from __future__ import annotations
 

@@ -85,8 +85,8 @@ def decode(line: bytes) -> tuple[int, str, dict[str, str]]:
 
 
 class Lines:
-    """Splits the bytes received over a serial line into lines of the protocol. It stores at most one line's length of
-    bytes, whatever comes."""
+    """Splits the bytes received over a serial line into lines of the protocol. However many bytes come without a line
+    end, at most the length of one line is stored."""
 
     def __init__(self) -> None:
         self._held = b""

@@ -344,7 +344,7 @@ class KioskService(Service):
         self._counters.count(what, opening_day(self._settings, self._clocks.wall()))
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with the counts of all days. The service for USB sticks, which is
+        """Return the view (what may be shown now) with the kiosk's daily counts. The service for USB sticks, which is
         called after this one, writes them to a file."""
         return replace(view, kiosk=KioskView(self.stage, counts=self._counters.days))
 

@@ -83,8 +83,8 @@ class Show(Service):
             self._rehearsal = self._lesson = None
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with the rehearsal in place of the real table; return it unchanged
-        while no hand is rehearsed."""
+        """Return the view (what may be shown now) with the show's hand, which is played on a table in memory, in place
+        of the real table; return the view unchanged while the show has no hand."""
         if self._rehearsal is None:
             return view
         state = self._rehearsal.state

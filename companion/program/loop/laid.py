@@ -11,8 +11,8 @@ other, so their order says nothing."""
 
 
 class LaidTags:
-    """The RFID tags (UIDs, lower-case hex) that are on the readers now, and which of them still have to be handled.
-    `clock`: monotonic seconds.
+    """Keeps track of the RFID tags (UIDs, lower-case hex) that are on the readers now, and of which of them still have
+    to be handled. `clock`: monotonic seconds.
 
     A tag *waits* from the time it is put on a reader until `mark_handled` is called for it. Tags that were already on a
     reader when `ignore_present` was called never wait."""

@@ -17,8 +17,8 @@ LIT: dict[str, DeviceName] = {PANEL: "panel", SCREEN: "display"}
 
 
 class HealthLights:
-    """The health lights of all devices and parts of the program. `clock`: returns the time in seconds. `failed`: called
-    with the name of a part when that part begins to fail."""
+    """Keeps the health lights of all devices and parts of the program. `clock`: returns the time in seconds. `failed`:
+    called with the name of a part when that part begins to fail."""
 
     def __init__(self, devices: Iterable[Device], clock: Callable[[], float], failed: Callable[[str], None]) -> None:
         self._devices: dict[DeviceName, Device] = {device.name: device for device in devices}

@@ -26,8 +26,9 @@ nothing."""
 
 
 class WebServer:
-    """The process of the web server for the table with this journal. `failed` is called, from any thread, with the
-    reason why the server cannot be started or stopped. `environ` and `command` are replaced in tests."""
+    """Starts and ends the web server for the table with this journal, a process of its own. `failed` is called, from
+    any thread, with the reason why the server cannot be started or stopped. `simulated`: whether it is a simulated
+    table. `environ` and `command` are replaced in tests."""
 
     def __init__(
         self,

@@ -27,8 +27,8 @@ class Enrolling:
         self._last: list[str] = []
 
     def verdict(self, scan: Scan | None, tag: str = "") -> None:
-        """Note the result `scan` of the latest scan, in which `tag` was read. `scan` is None if the latest step was not
-        a scan."""
+        """Note the result of the latest step of the enrolment, for the screen. `scan`: the result if the step was a
+        scan, in which `tag` was read; None if it was another step, such as skipping a card."""
         self._scan, self._several = scan, False
         self.last_tag = ""
         if scan is not None and scan.verdict == "accepted":
@@ -37,14 +37,14 @@ class Enrolling:
             self._last = [*self._last, scan.card][-LATELY:]
 
     def undone(self, card: str) -> None:
-        """Note that the latest accepted scan was undone. `card` is the card of that scan, or "" if the caller does not
-        know it."""
+        """Note that the latest accepted scan was undone. `card` is the card of that scan; "" if the caller does not
+        know which it was."""
         self.verdict(None)
         if self._last and card in ("", self._last[-1]):
             self._last.pop()
 
     def several(self) -> None:
-        """Note that several cards were put onto the readers at once, so that nobody knows which is meant."""
+        """Note that several cards were put onto the readers at once, so that nobody knows which of them is meant."""
         self.verdict(None)
         self._several = True
 

@@ -25,12 +25,12 @@ class HealthService(Service):
 
     @hears(TrayReport)
     def tray(self, item: TrayReport, state: State) -> None:
-        """Remember a tray's latest report."""
+        """Store a tray's latest report, for the health page."""
         self._trays[item.serial] = item
 
     @hears(HealthReport)
     def report(self, item: HealthReport, state: State) -> None:
-        """Remember the latest report on the computer and the program's own figures."""
+        """Store the latest report on the computer and the program's own health figures, for the health page."""
         self.computer, self._report = item.computer, item
 
     def trays(self) -> Sequence[TrayReport]:

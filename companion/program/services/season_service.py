@@ -54,7 +54,8 @@ class SeasonService(Service):
 
     @handles(SeasonWanted)
     def add_up(self, intent: SeasonWanted, state: State) -> None:
-        """Start adding up the season, unless this is already being done. Meanwhile the previous result is shown."""
+        """Start adding up the results of the season, unless this is already being done. Until it is done, the previous
+        result is shown."""
         if not self._now.adding:
             self._now = replace(self._now, adding=True)
             failed = SeasonAdded(SeasonView(failed=True))
@@ -62,7 +63,7 @@ class SeasonService(Service):
 
     @hears(SeasonAdded)
     def on_season(self, item: SeasonAdded, state: State) -> None:
-        """Store the results of the season that have been added up, so that they are shown."""
+        """Take the message with the results of the season, and store them so that they are shown."""
         self._now = item.season
 
     def view(self, view: TableView) -> TableView:
@@ -108,8 +109,8 @@ class LuckService(Service):
 
     @watches(SeasonWanted)
     def find_out(self, intent: SeasonWanted, state: State) -> None:
-        """Start working out everybody's luck, unless this is already being done. Meanwhile the previous result is
-        shown."""
+        """Start working out how lucky everybody was, unless this is already being done. Until it is done, the previous
+        result is shown."""
         if not self._busy:
             self._busy = True
             work = partial(_luck, self._book, self._journal, self._load)
@@ -117,11 +118,12 @@ class LuckService(Service):
 
     @hears(LuckFound)
     def on_luck(self, item: LuckFound, state: State) -> None:
-        """Store everybody's luck that has been worked out, so that it is shown."""
+        """Take the message that says how lucky everybody was, and store the result so that it is shown."""
         self._now, self._book, self._busy = item.luck, item.book, False
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with everybody's luck as it was worked out last."""
+        """Return the view (what may be shown now) with the result of the last calculation of how lucky everybody
+        was."""
         return replace(view, luck=self._now)
 
 
@@ -173,7 +175,8 @@ class StoryService(Service):
 
     @hears(StoryTold)
     def on_story(self, item: StoryTold, state: State) -> None:
-        """Store the story of a hand that has been worked out (who was ahead at which moment), so that it is shown."""
+        """Take the message with the story of a hand (who was ahead at which moment), and store the story so that it is
+        shown."""
         self._now = item.story
 
     def view(self, view: TableView) -> TableView:

@@ -47,7 +47,7 @@ class TrayService(Service):
 
     @hears(TrayReport)
     def report(self, item: TrayReport, state: State) -> None:
-        """Remember a tray's latest report. The report goes to other services, too."""
+        """Store a tray's latest report, so that the tray is shown. The report goes to other services, too."""
         self._trays[item.serial] = _shown(item)
 
     def turn(self, now: float, state: State) -> None:

@@ -14,7 +14,7 @@ TIRED = 6
 
 
 def reveal(look: Look) -> Move | None:
-    """Return the move of a player at the showdown: show all cards, or muck them (put them away without showing) if they
+    """Choose the move of a player at the showdown: show all cards, or muck them (put them away without showing) if they
     are beaten and the rules allow it. `look` is what the player knows. None if any legal move will do."""
     if "muck" in look.offered:
         shown = [rating.key for rating in showdown(look.state).ratings.values() if not rating.bombed]
@@ -31,8 +31,8 @@ def demise(look: Look) -> Move | None:
 
 
 def drawn(look: Look) -> tuple[str, ...]:
-    """From what the player knows (`look`), return the cards in the player's hand that have not been named yet, as many
-    as a sudden demise (cards drawn to break a tie) asks for."""
+    """Return the cards in a player's hand that no move has named yet, as many as a sudden demise (cards drawn to break
+    a tie) asks for. `look` is what the player knows."""
     public = zone(look.state, f"hand.{look.seat}").public
     return without(look.table.in_hand(look.seat), public)[-look.offered["demise-card"].cards[1] :]
 
