@@ -1,5 +1,5 @@
-"""The doctor's checks of the computer itself (power, heat, clock), and of the figures that a table saved when it last
-ran. All are pure functions."""
+"""The doctor's checks of the computer itself (power, heat, clock), and of the measurements that a table saved when it
+last ran. All are pure functions."""
 
 import time
 
@@ -63,7 +63,7 @@ def examine_computer(computer: Computer) -> list[Finding]:
 
 def examine_table(saved: SavedFigures | None) -> list[Finding]:
     """Return findings about what the table measured the last time it ran: commits to the journal, drawing times, missed
-    card reads and links to trays. `saved`: the saved figures; None if there are none."""
+    card reads and links to trays. `saved`: the saved measurements; None if there are none."""
     if saved is None:
         return [Finding("figures", "ok", "none yet: a table keeps them while it is played at")]
     words, figures = Words("en"), saved.figures

@@ -48,8 +48,8 @@ AS_IT_SHOULD = Simulation()
 
 class Found(msgspec.Struct, frozen=True):
     """What one opened part adds to the table; None and () mean that it adds nothing of that kind. `lights`: its health
-    lights on the screen. `station`: the thread that polls the card reader in the middle of the table. `reads`: the
-    statistics of that reader."""
+    lights (small lights on the screen). `station`: the thread that polls the card reader in the middle of the table.
+    `reads`: the statistics of that reader."""
 
     lights: tuple[Device, ...] = ()
     services: tuple[Service, ...] = ()
@@ -61,9 +61,9 @@ class Found(msgspec.Struct, frozen=True):
 
 @dataclass
 class Devices:
-    """All opened devices of a table; `close` closes them. `lights`: the health light of each device when the table
-    starts. `station`: the thread that polls the card reader in the middle of the table. `reads`: statistics of that
-    reader. `hands`: moves simulated cards; None with real hardware."""
+    """All opened devices of a table; `close` closes them. `lights`: the health light (a small light on the screen) of
+    each device when the table starts. `station`: the thread that polls the card reader in the middle of the table.
+    `reads`: statistics of that reader. `hands`: moves simulated cards; None with real hardware."""
 
     lights: tuple[Device, ...] = (Device("journal", "ok"), Device("panel", "absent"), Device("field", "absent"))
     services: tuple[Service, ...] = ()

@@ -91,9 +91,9 @@ class Figures(msgspec.Struct, frozen=True):
 
 
 class Gauges:
-    """Collects the table's health figures. `disk`: returns the figures of the thread that writes the journal. `frames`:
-    how long drawing took. `field`: statistics of the card reader in the middle of the table; None if there is none.
-    `trays`: returns the latest tray reports."""
+    """Collects the table's health figures (measurements). `disk`: returns the statistics of the thread that writes the
+    journal. `frames`: how long drawing took. `field`: statistics of the card reader in the middle of the table; None if
+    there is none. `trays`: returns the latest tray reports."""
 
     def __init__(
         self,

@@ -1,5 +1,5 @@
-"""Rates the health figures: which are good, and which need attention. All functions are pure. The texts for the table's
-page and for the doctor are in `companion/locale`."""
+"""Rates the health figures (measurements of the table and of the computer): which are good, and which need attention.
+All functions are pure. The texts for the table's page and for the doctor are in `companion/locale`."""
 
 from collections.abc import Mapping
 

@@ -114,7 +114,7 @@ class KioskService(Service):
 
     @property
     def stage(self) -> Stage:
-        """The current stage of the kiosk: attract loop, lesson, table and so on."""
+        """The current stage of the kiosk: demonstration, lesson, table and so on."""
         return self._stage or "attract"
 
     @property
@@ -175,8 +175,8 @@ class KioskService(Service):
 
     @hears(PanelReport, FieldReport, TrayReport)
     def report(self, item: object, state: State) -> bool:
-        """Notice presses and moved cards, which show that somebody is at the table. Return True to keep a press from
-        the table while nobody plays at it."""
+        """Notice from device reports that somebody is at the table: a button is pressed, or a card is moved. Return
+        True, which keeps a press from the table, while nobody plays at it."""
         if not self._stage:
             return False
         idle = self._stage == "idle"
@@ -349,8 +349,8 @@ class KioskService(Service):
         return replace(view, kiosk=KioskView(self.stage, counts=self._counters.days))
 
     def seen(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) without what may not be shown at this stage of the kiosk. This is
-        called after all other services have added their parts."""
+        """Return the view (what may be shown now) without what may not be shown at this stage of the kiosk
+        (demonstration, lesson, table ...). This is called after all other services have added their parts."""
         now, show = self._clocks.mono(), self._show
         left = math.ceil(self._asked + self._settings.ask - now) if self._stage == "idle" else 0
         kiosk = KioskView(

@@ -165,7 +165,7 @@ class App:
 
     def turn(self, timeout: float = 0.0) -> None:
         """Do one pass of the loop: wait up to `timeout` seconds for a touch, handle the touches, then the device
-        reports, then refresh the display. Raises nothing: every step runs even if an earlier one failed."""
+        reports, then refresh the display. Raises nothing: every part of the pass runs even if an earlier one failed."""
         each = partial(self._round.call, otherwise=None, last=None)
         asked = self._touched(timeout)
         each("drain", self.drain)
@@ -352,7 +352,8 @@ class App:
         return not self.halted and self._guarded(lambda: self.table.play(move, source), move)
 
     def say(self, refusal: Refusal) -> None:
-        """Show on the screen, for a few seconds, the sentence of a refusal."""
+        """Show on the screen, for a few seconds, the sentence that says why something was refused (`refusal`), or
+        another such message."""
         self._notices.say(refusal)
 
     def hush(self) -> None:

@@ -120,8 +120,8 @@ class CardTracking(Service):
         self._actions.orders(self._seats, self.tracker.alarms(), locks)
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with the cards on field and trays, the alarms and the scanned card
-        added. Cards in trays are named only where they may be public."""
+        """Return the view (what may be shown now) with the cards on the RFID field and in the trays, the alarms and the
+        scanned card added. Cards in trays are named only where they may be public."""
         lying = self.tracker.lying(view.state)
         cards: dict[Place, list[str]] = {}
         for each in lying:
@@ -156,8 +156,8 @@ class CardTracking(Service):
         return self.tracker.due(self._sink.table.head)
 
     def lock_what_lies(self) -> None:
-        """Play the moves that the cards on field and trays ask for, such as locking a card that a player has put into
-        the tray. A card whose move is refused is ignored until it is lifted."""
+        """Play the moves that the cards on the RFID field and in the trays ask for, such as locking a card that a
+        player has put into the tray. A card whose move is refused is ignored until it is lifted."""
         sink, tracker = self._sink, self.tracker
         while not sink.halted and (wanted := tracker.wanted(sink.table.head)) is not None:
             tag, move = wanted

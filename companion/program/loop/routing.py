@@ -47,7 +47,8 @@ class RoutedService:
         handle one, so that it goes no further; its method then returns True. Raises `Refused` if the service refuses
         the command.
 
-        Every failure turns the health light on, even a repeated one, since somebody is waiting for the result."""
+        Every failure turns the health light (a small light on the screen) on, even a repeated one, since somebody is
+        waiting for the result."""
         method = getattr(self.service, name)
         kept = self.breaker.call("do", partial(method, intent, state), FAILED, last=None, refuses=True)
         if kept is FAILED:

@@ -1,6 +1,6 @@
-"""The service for dealers' phones. It shows one-time codes, asks at the table's screen whether a phone may deal, and
-carries out the phones' commands through the table's one queue. The journal names the phone as the source of each
-move."""
+"""The service for phones with which people deal and play. It shows one-time codes, asks at the table's screen whether a
+phone may deal, and carries out the phones' commands through the table's one queue. The journal names the phone as the
+source of each move."""
 
 import json
 import logging
@@ -50,7 +50,7 @@ class PhoneService(Service):
     - `loop`: carries out the phones' commands
     - `pairing`: decides which phones may deal
     - `door`: switches the web pages on and off, and has the socket to which their server connects
-    - `notices`: where refusals of commands are shown; a phone also gets them in its answer
+    - `notices`: shows on the table's screen why a command was refused; a phone also gets this in its answer
     - `key_file`: the file with the hashes of the phones' keys
     - `later`: writes that file in another thread"""
 

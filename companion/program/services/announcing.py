@@ -74,8 +74,8 @@ class AnnouncingService(Service):
         return self._of("turn", "said-turn", {"seat": turn}, turn) if turn else None
 
     def view(self, view: TableView) -> TableView:
-        """Announce what is new in this view: refusals, a roll in progress, and devices that have failed. Return the
-        view unchanged."""
+        """Announce what is new in this view: a command that was refused, a roll in progress, and devices that have
+        failed. Return the view unchanged."""
         after = self._comes_next(self._passed) if self._passed is not None else None
         self._passed = None
         if after is not None:

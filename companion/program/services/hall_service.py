@@ -1,6 +1,6 @@
-"""The service for a table in a hall (a room with many tables and one tournament desk). It shows whether the table is in
-contact with the desk and what the desk announces. Between hands, it books the payments that the desk sends. It never
-waits for anything."""
+"""The service for a table in a hall (a room with many tables). The hall has a desk: a program with which the director
+manages all its tables. The service shows whether the table is in contact with the desk and what the desk announces.
+Between hands, it books the payments that the desk sends. It never waits for anything."""
 
 import contextlib
 import logging
@@ -144,7 +144,7 @@ class HallService(Service):
     @hears(HallSays)
     def on_message(self, item: HallSays, state: State) -> None:
         """Take a message of the publisher (the process that talks to the hall's desk). A new announcement of the desk
-        is shown as a notice."""
+        is shown as a notice (a sentence, for a few seconds)."""
         self._says, self._at = item, self._clock()
         if self._heard_notice is not None and item.number > self._heard_notice and item.notice:
             self._notices.say(Refusal("hall-says", {"text": item.notice}))
@@ -152,8 +152,8 @@ class HallService(Service):
 
     @handles(SlipWanted)
     def want_slip(self, intent: SlipWanted, state: State) -> None:
-        """Note that a slip (the table's signed result, for the desk to scan) is wanted. It is made once everything is
-        on disk."""
+        """Note that somebody wants a slip (the table's signed result, which the hall's desk can scan). It is made once
+        everything is on disk."""
         self._wanted = intent.seat
 
     @handles(Decided)
@@ -191,8 +191,9 @@ class HallService(Service):
             self._give()
 
     def due(self, now: float) -> float | None:
-        """Return in how many seconds the shift for all tables is due or the time since the last contact has to be shown
-        anew, whichever is sooner; None before the first message of the publisher."""
+        """Return in how many seconds `turn` or `view` has something new to do: roll the shift for all tables, or show a
+        new time since the last contact with the desk, whichever is sooner. None before the first message of the
+        publisher."""
         found = self._says
         if found is None:
             return None
@@ -201,8 +202,8 @@ class HallService(Service):
         return min([*waits, TELL_S])
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with the hall's health light, the slip (the table's signed result) if
-        somebody wants to see one, and what the hall's desk says about the tournament."""
+        """Return the view (what may be shown now) with the hall's health light (a small light on the screen), the slip
+        (the table's signed result) if somebody wants to see one, and what the hall's desk says about the tournament."""
         if self._place is not None:
             view = replace(view, slip=self._shown_slip(view.state, self._place))
         found = self._says

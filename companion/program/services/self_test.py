@@ -69,8 +69,8 @@ class SelfTestService(Service):
 
     @hears(SelfTested)
     def tested(self, item: SelfTested, state: State) -> None:
-        """Take the result of the test of the dice: log it, set the health light of the dice, and show a notice if they
-        failed or could not be tested."""
+        """Take the result of the test of the dice: log it, set the health light (a small light on the screen) of the
+        dice, and show a notice if the dice failed or could not be tested."""
         found = item.found
         if found is not None and found.passed:
             log.info("the dice passed their self-test: chi-square %.1f of %.1f", found.statistic, found.limit)
@@ -84,7 +84,7 @@ class SelfTestService(Service):
         self.say(Refusal("dice-failed", {}))
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with the health light of the dice."""
+        """Return the view (what may be shown now) with the health light (a small light on the screen) of the dice."""
         return replace(view, devices=(*view.devices, self._device))
 
     def _test(self) -> None:

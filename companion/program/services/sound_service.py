@@ -193,7 +193,8 @@ class SoundService(Service):
         return max(0.0, min(waits))
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with the caption and the health light of the loudspeaker."""
+        """Return the view (what may be shown now) with the caption, and with the health light (a small light on the
+        screen) of the loudspeaker."""
         device = Device("sound", self._health, self._detail)
         devices = (*(each for each in view.devices if each.name != "sound"), device)
         return replace(view, caption=self._caption, devices=devices)

@@ -1,5 +1,5 @@
-"""A table's publisher: the process that sends everything that is played at a table to the desk of its hall (a room with
-many tables)."""
+"""A table's publisher: the process that sends everything that is played at a table to the desk of its hall. (A hall is
+a room with many tables; the desk is the program with which the director manages them.)"""
 
 import contextlib
 import os

@@ -1,5 +1,5 @@
-"""The desk of a hall (a room with many tables): its MQTT broker, its copy of every table's journal and its web pages,
-in one process."""
+"""The desk of a hall (a room with many tables): the program with which the director manages all tables. It is one
+process with an MQTT broker, a copy of every table's journal, and web pages."""
 
 import asyncio
 import contextlib
@@ -49,7 +49,7 @@ KEY_S = 10.0
 
 
 class DeskPlan(msgspec.Struct, frozen=True):
-    """The settings with which the desk of a hall is started.
+    """The settings with which the desk of a hall (the program for the director of a room with many tables) is started.
 
     * `hall`: the name of the hall; `folder`: the folder of the desk's files
     * `address`, `port`: where tables connect; `pages`: the port at which browsers connect
@@ -136,9 +136,9 @@ class DeskProcess:
             self._closing = started.pop_all()
 
     async def run(self, ready: Callable[..., None]) -> None:
-        """Serve the pages until a signal ends the process. `ready` is called with the address of the hall's pages and
-        the director's address; if there is a tournament, also with the address of its pages and the address for its
-        director."""
+        """Serve the desk's web pages until a signal ends the process. `ready` is called with the address of the hall's
+        pages and the address for the director; if there is a tournament, also with the two addresses of the
+        tournament's pages."""
         self._loop = asyncio.get_running_loop()
         end = asyncio.Event()
         for each in (signal.SIGINT, signal.SIGTERM):
