@@ -95,8 +95,8 @@ class Presence:
         ]
 
     def last_look(self, field: Transceiver, suspects: Collection[bytes], now: float) -> int:
-        """Ask the suspected tags again after a reset of the reader's chip. Those that answer stay, the others are
-        removed from `tags`. Return how many stay."""
+        """Ask the tags that seem to be gone (`suspects`) once more, after a reset of the reader's chip. Those that
+        answer stay, the others are removed from `tags`. Return how many stay. `now` is in seconds."""
         revived, _ = self._ask(field, suspects, now, LAST_LOOKS if len(self.tags) <= EASY else LOOKS)
         self._statistics.revived += len(revived)
         for uid in suspects:

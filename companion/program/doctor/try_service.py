@@ -24,9 +24,10 @@ lasts."""
 
 
 class TryService(Service):
-    """The service for trying out the devices. During a check it keeps presses and cards from the game. `cue`: plays a
-    sentence. `crosses`: evaluates the touches in the screen's corners and corrects the calibration; None if there is no
-    such step. `light`: shows a light pattern on the shift panel for a number of seconds."""
+    """The service with which people try out the devices on the table's own screen (the guided check). During the check
+    it keeps presses and cards from the game. `cue`: plays a sentence. `crosses`: evaluates the touches in the screen's
+    corners and corrects the calibration; None if there is no such step. `light`: shows a light pattern on the shift
+    panel for a number of seconds."""
 
     def __init__(
         self,

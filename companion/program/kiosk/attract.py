@@ -45,7 +45,7 @@ class Attract(Show):
         self._hung = 0
 
     def begin(self, now: float) -> None:
-        """Start with a new hand, because people have just left the table. `now` is in seconds."""
+        """Begin the demonstration with a new hand, because people have just left the table. `now` is in seconds."""
         super().begin(now)
         self._poster = None
 

@@ -176,7 +176,7 @@ class App:
         self.turned = self._clock()
 
     def drain(self) -> None:
-        """Handle every message that is in the loop's queue, without waiting."""
+        """Handle every message that is in the loop's queue now, without waiting for others."""
         while True:
             try:
                 item = self.inbox.get_nowait()

@@ -91,12 +91,14 @@ class CardTracking(Service):
 
     @hears(FieldReport)
     def field(self, item: FieldReport, state: State) -> None:
-        """Handle a reading of the RFID field in the middle of the table."""
+        """Take a report of the card reader in the middle of the table (the RFID field), and play the moves that the
+        cards on it ask for."""
         self._cards({self._rule.place: item})
 
     @hears(TrayReport)
     def tray(self, item: TrayReport, state: State) -> None:
-        """Handle a seat tray's report: the cards in its wells and its button presses."""
+        """Take a seat tray's report: play the moves that the cards in its wells (places for a card) and its button
+        presses ask for."""
         self._tray(item)
         self._actions.pressed(item)
         self.lock_what_lies()
@@ -107,8 +109,8 @@ class CardTracking(Service):
         self._waiting[self._rule.place] = report
 
     def turn(self, now: float, state: State) -> None:
-        """Handle remembered readings if cards are wanted again, raise alarms that are due, and tell the trays what to
-        show. `now` is in seconds."""
+        """Take the card readings that came while an enrolment or a deck check used the readers, if cards are wanted for
+        the game again; raise alarms that are due; and tell the trays what to show. `now` is in seconds."""
         if self._waiting and self._cards_wanted():
             self._cards({})
         if self.tracker.wait_no_longer(state, self._noted_by("table")):

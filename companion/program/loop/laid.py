@@ -35,8 +35,8 @@ class LaidTags:
         return frozenset().union(*(tags for reader, tags in self._lying.items() if reader not in self._silent))
 
     def report(self, report: FieldReport) -> None:
-        """Handle one reader's report. While a reader is down, its last known tags are remembered, but none of them
-        waits."""
+        """Take one reader's report of the tags on it. While a reader is down, its last known tags are remembered, but
+        none of them waits to be handled."""
         if report.health == "down":
             self._silent.add(report.reader)
             return
@@ -78,8 +78,8 @@ class LaidTags:
         return bool(self._spoilt)
 
     def mark_handled(self, tag: str, *, accepted: bool) -> None:
-        """Mark a tag as handled. `accepted`: whether the caller accepted it as a card of the deck (False: it was
-        refused)."""
+        """Note that the caller has handled a tag, so that it no longer waits. `accepted`: whether the caller accepted
+        it as a card of the deck (False: it was refused)."""
         self._taken.add(tag)
         if accepted:
             self._last, self._last_at = tag, self._clock()

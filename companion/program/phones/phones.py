@@ -53,7 +53,7 @@ class LaterPhones(Service):
             self._made.unserved(item, state)
 
     def turn(self, now: float, state: State) -> None:
-        """Create the service for web pages and phones if it is wanted now, and let it do its work."""
+        """Create the service for web pages and phones if it is wanted now, and call its `turn`."""
         if self._made is None and self._wanted():
             self._made = self._make()
         if self._made is not None:

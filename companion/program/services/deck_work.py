@@ -1,4 +1,4 @@
-"""A running enrolment (pairing a deck's cards with RFID tags) or deck check, and what is shown of it."""
+"""A running enrolment (pairing a deck's cards with RFID tags) or deck check, and what the screen shows of it."""
 
 from collections.abc import Callable, Sequence
 

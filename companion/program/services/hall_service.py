@@ -163,9 +163,9 @@ class HallService(Service):
         self._loop.table.note(DECIDED, {"id": intent.id}, "screen")
 
     def turn(self, now: float, state: State) -> None:
-        """Do what is due: roll a shift for all tables that the hall's desk has asked for; carry out the desk's requests
-        for the tournament; between hands, book the desk's payments. If all tables share one sabacc pot, also hand this
-        table's sabacc pot over to it."""
+        """Do what is due now: let cards shift at the time that the hall's desk has set for all tables; carry out what
+        the desk asks for the tournament; between hands, book the payments that the desk sends. If all tables share one
+        sabacc pot, also hand this table's sabacc pot over to it."""
         found = self._says
         if found is None:
             return
