@@ -24,7 +24,7 @@ MARK = re.compile(r"<!-- made: ([a-z -]+) -->\n.*?<!-- end -->", re.DOTALL)
 
 
 def sources() -> dict[str, tuple[Path, ...]]:
-    """Return the sources of every generated file, by its path under `hardware`."""
+    """Return every generated file (its path under `hardware`) with the source files that it is made from."""
     found: dict[str, tuple[Path, ...]] = {f"pictures/{build}.svg": (wiring.path_of(build),) for build in wiring.BUILDS}
     common = prints.FOLDER / "common.scad"
     for name, each in prints.PRINTS.items():
@@ -40,7 +40,8 @@ def fingerprint(files: tuple[Path, ...]) -> str:
 
 
 def stale() -> list[str]:
-    """Return the generated files that are missing, or older than their sources."""
+    """Return the generated files (their paths under `hardware`) that are missing, or whose sources have changed
+    since."""
     made = tomllib.loads(MADE.read_text("utf-8")) if MADE.is_file() else {}
     return [
         name
@@ -53,8 +54,8 @@ def stale() -> list[str]:
 
 
 def tables() -> Mapping[str, Callable[[], str]]:
-    """Return the functions that make the tables of the Markdown pages, keyed by the NAME between the marks `<!-- made:
-    NAME -->` and `<!-- end -->` of a table."""
+    """Return the functions that make the generated tables of the Markdown pages, keyed by the table's name. A page
+    marks the place of a table by `<!-- made: NAME -->` before it and `<!-- end -->` after it."""
     found: dict[str, Callable[[], str]] = {
         "lights": power.lights_table,
         "tray power": power.tray_table,
@@ -72,7 +73,7 @@ def tables() -> Mapping[str, Callable[[], str]]:
 
 
 def page(text: str) -> str:
-    """Return the text of a Markdown page with the tables in it generated again. Raises `KeyError` for an unknown
+    """Return the text of a Markdown page with its generated tables made anew. Raises `KeyError` for an unknown
     table."""
     known = tables()
     return MARK.sub(lambda found: f"<!-- made: {found[1]} -->\n{known[found[1]]()}\n<!-- end -->", text)
@@ -90,7 +91,8 @@ def pages() -> Iterator[tuple[Path, str, str]]:
 
 
 def problems() -> list[str]:
-    """Return everything that is wrong with the wiring of any build, one sentence each."""
+    """Return everything that is wrong with the wiring of any build (shift panel, RFID field, seat tray, table), one
+    sentence each."""
     return [sentence for build in wiring.BUILDS for sentence in wiring.problems(wiring.read(build))]
 
 
@@ -103,7 +105,8 @@ def draw(build: str, into: Path) -> None:
 
 
 def make() -> None:
-    """Make everything that is out of date. Raises what `draw` and `prints.make_stl` raise."""
+    """Make all generated files that are missing or out of date. Raises `prints.ToolMissing` if a program is not
+    installed, and `CalledProcessError` if a program rejects a source file."""
     for name in stale():
         print(f"making {name}")
         path = FOLDER / name

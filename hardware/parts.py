@@ -33,8 +33,8 @@ OWN = ("Raspberry Pi, 40-pin header",)
 
 
 class Order(msgspec.Struct, frozen=True):
-    """How a part is ordered: its name in a shop, its price in euros for a piece or a metre, and how many spare ones to
-    buy."""
+    """How a part is bought: its name in a shop (`order`), its price in euros for a piece or a metre, and how many spare
+    ones to buy."""
 
     order: str
     euro: float
@@ -42,13 +42,14 @@ class Order(msgspec.Struct, frozen=True):
 
 
 def orders() -> Mapping[str, Order]:
-    """Return the contents of `buying.toml`: how each part is ordered, keyed by the part's description. Wires of all
-    colours share one entry."""
+    """Return the contents of `buying.toml`: how each part is bought, keyed by the part's description. Wires of all
+    colours have one key."""
     return msgspec.convert(tomllib.loads(BUYING.read_text("utf-8")), dict[str, Order])
 
 
 def uncoloured(what: str) -> str:
-    """Return a part's description as a key of `orders`: that of a wire without its colour, any other unchanged."""
+    """Return the key in `orders` for the description of a part: for a wire the description without its colour, for any
+    other part the description itself."""
     name, _, colour = what.rpartition(", ")
     return name if colour in COLOURS.values() else what
 
@@ -68,7 +69,8 @@ def bought(panel: Wiring, field: Wiring, tray: Wiring, table: Wiring, seats: int
 
 
 def buying_table(panel: Wiring, field: Wiring, tray: Wiring, table: Wiring) -> str:
-    """Return what to buy for 1, 4 and 8 seats, as a Markdown table with its sum."""
+    """Return the shopping list for a table with 1, 4 or 8 seats as a Markdown table, with prices and their sum. The
+    arguments are the wirings of the four builds."""
     known = orders()
     columns = [bought(panel, field, tray, table, seats) for seats in SEATS]
     heads = " | ".join(f"{seats} seat{'s' if seats > 1 else ''}" for seats in SEATS)
@@ -118,8 +120,8 @@ def parts_table(wiring: Wiring) -> str:
 
 
 def pins_table(wiring: Wiring) -> str:
-    """Return what every pin of a build's board is connected to, as a Markdown table, by the position on the board.
-    Raises `ValueError` for a build without a board."""
+    """Return a Markdown table of a build's board: for each pin, in the order of their positions, what it is connected
+    to. Raises `ValueError` for a build without a board."""
     host = wiring.host()
     if host is None:
         raise ValueError(f"{wiring.build} has no board with pins of its own")

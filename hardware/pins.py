@@ -59,14 +59,16 @@ class Use(msgspec.Struct, frozen=True):
 
 
 def board_of(part_type: str) -> Mapping[int, str]:
-    """Return the pin names of a board that runs a program, by position; empty for any other type of part."""
+    """Return the pin names of a board that runs a program (a Raspberry Pi or a Pico), by their positions on it; {} for
+    any other type of part."""
     if part_type == "Raspberry Pi":
         return HEADER
     return PICO if part_type.startswith("Raspberry Pi Pico") else {}
 
 
 def used_by(build: str) -> tuple[Use, ...]:
-    """Return the pins that the program of a build uses. Raises `KeyError` for a build without a program."""
+    """Return the pins that the program of a build ("panel", "field" or "tray") uses. Raises `KeyError` for a build
+    without a program."""
     return {"panel": _panel, "field": _field, "tray": _tray}[build]()
 
 

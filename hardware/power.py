@@ -1,7 +1,7 @@
-"""Computes the currents of the builds: lights behind resistors, a seat tray, the whole table.
+"""Computes the electric currents of the builds: lights behind resistors, a seat tray, the whole table.
 
-The figure for the ring (the round of lights in a tray) comes from the firmware's own patterns, not from a data sheet:
-`ring_ma` computes every pattern and takes the brightest."""
+The current of the ring (the round of lights in a tray) is computed from the firmware's own patterns, not taken from a
+data sheet: `ring_ma` goes through every pattern and takes the brightest."""
 
 import re
 from itertools import product
@@ -106,7 +106,7 @@ def readers_3v3_ma() -> float:
 
 
 def readers_ma() -> float:
-    """Return the current of both readers of a tray in mA, as drawn from USB's 5 V."""
+    """Return the current in mA that a tray's two card readers together draw from USB's 5 V."""
     return readers_3v3_ma() * 3.3 / 5 / CONVERTER
 
 
@@ -116,14 +116,14 @@ def tray_ma() -> float:
 
 
 def hub_a() -> float:
-    """Return the current of the hub's supply for eight trays, in A at 5 V, with a quarter to spare and rounded up to
-    half an ampere."""
+    """Return how many amperes (at 5 V) the power supply of a USB hub with eight trays must give: a quarter more than
+    the trays need, rounded up to half an ampere."""
     needed = TRAYS * tray_ma() / 1000 * HUB_SPARE
     return -(-needed // 0.5) * 0.5
 
 
 def capacitors_uf(wiring: Wiring, rail: str) -> float:
-    """Return the sum of all capacitors of a build on a supply rail, in µF, by the figures in its wiring."""
+    """Return the capacity in µF of all capacitors together that a wiring has on this supply rail."""
     total = 0.0
     for part in wiring.parts.values():
         size = re.match(r"([\d.]+) (µF|nF)", part.subtype)
@@ -133,12 +133,14 @@ def capacitors_uf(wiring: Wiring, rail: str) -> float:
 
 
 def inrush_uc(microfarads: float, rail: str) -> float:
-    """Return the charge in µC that capacitors on a supply rail take from USB at most, when the rail comes up."""
+    """Return the charge in µC that capacitors of this size (`microfarads`) on a supply rail take from USB at most when
+    they are charged."""
     return microfarads * 5 if rail == "VBUS" else microfarads * 3.3 * 3.3 / 5 / CONVERTER
 
 
 def inrush_table(wiring: Wiring) -> str:
-    """Return the charge that a tray takes when it is plugged in, as a Markdown table."""
+    """Return a Markdown table of the charge that a tray's capacitors take when the tray is plugged in. `wiring`: the
+    tray's."""
     lines = ["| capacitors | µF | charge at most |", "| --- | --- | --- |"]
     sums = []
     for name, sizes in (("tray", {rail: capacitors_uf(wiring, rail) for rail in PICO_UF}), ("bare Pico", PICO_UF)):
@@ -175,7 +177,7 @@ def tray_table() -> str:
 
 
 def table_table() -> str:
-    """Return what each Pi model can power, as a Markdown table."""
+    """Return a Markdown table of how many seat trays each Pi model can power without a USB hub, beside its display."""
     lines = [
         "| Pi | supply | Pi and display | left | for USB | trays without a hub |",
         "| --- | --- | --- | --- | --- | --- |",

@@ -50,7 +50,8 @@ class ToolMissing(RuntimeError):
 
 
 def needed(tool: str, package: str) -> str:
-    """Return the path of the program `tool`; `package` is the one to install. Raises `ToolMissing`."""
+    """Return the path of the program `tool`. If it is not installed, raise `ToolMissing` with the advice to install the
+    Debian package `package`."""
     found = shutil.which(tool)
     if not found:
         raise ToolMissing(f"{tool} is not installed. On Debian: sudo apt install {package}")
@@ -58,8 +59,8 @@ def needed(tool: str, package: str) -> str:
 
 
 def make_stl(name: str, into: Path) -> None:
-    """Render one of `PRINTS` as a binary STL. Raises `ToolMissing`, and `CalledProcessError` if OpenSCAD rejects the
-    source."""
+    """Render the 3D print called `name` (a key of `PRINTS`) as a binary STL to the file `into`. Raises `ToolMissing` if
+    OpenSCAD is not installed, and `CalledProcessError` if it rejects the source."""
     wanted = PRINTS[name]
     with TemporaryDirectory() as folder:
         ascii_stl = Path(folder) / name
@@ -70,7 +71,8 @@ def make_stl(name: str, into: Path) -> None:
 
 
 def make_picture(name: str) -> None:
-    """Draw one of the pictures in `LOOKED_AT`, as an exploded view. Needs xvfb-run. Raises what `make_stl` raises."""
+    """Draw the picture called `name` (a key of `LOOKED_AT`): a group of 3D prints as an exploded view. Raises
+    `ToolMissing` if OpenSCAD or xvfb-run is not installed, and `CalledProcessError` if OpenSCAD rejects the source."""
     command = [needed("xvfb-run", "xvfb"), "-a", needed("openscad", "openscad"), "-q"]
     command += ["--imgsize=1000,700", "--autocenter", "--viewall", "--colorscheme=Tomorrow"]
     command += ["-o", str(PICTURES / f"{name}-print.png"), str(FOLDER / f"{name}.scad")]
@@ -78,7 +80,7 @@ def make_picture(name: str) -> None:
 
 
 def prints_table(source: str) -> str:
-    """Return the prints made from a source file, as a Markdown table."""
+    """Return the 3D prints made from the OpenSCAD file `source`, as a Markdown table: file, what it is, size."""
     lines = ["| file | what it is | size, mm |", "| --- | --- | --- |"]
     for name, each in PRINTS.items():
         if each.source == source:

@@ -29,8 +29,8 @@ class Solid(msgspec.Struct, frozen=True):
 
 
 def read_stl(path: Path) -> Solid:
-    """Measure the solid in an STL, either binary or ASCII as OpenSCAD writes it, and return the figures. Raises
-    `StlBroken`."""
+    """Measure the solid in an STL file, either binary or ASCII as OpenSCAD writes it, and return the measurements.
+    Raises `StlBroken` if the file is not an STL."""
     facets = _facets(path)
     corners = [corner for facet in facets for corner in facet]
     spans = [(min(each), max(each)) for each in zip(*corners, strict=True)]
@@ -40,8 +40,8 @@ def read_stl(path: Path) -> Solid:
 
 
 def write_binary(path: Path, into: Path) -> None:
-    """Write the solid in `path` as a binary STL to `into`, which is a quarter of the size. Normals are 0, because
-    slicers compute them. Raises `StlBroken`."""
+    """Convert the STL file `path` to a binary one, `into`, which is a quarter of the size. Normals are 0, because
+    slicers compute them. Raises `StlBroken` if `path` is not an STL."""
     facets = _facets(path)
     rows = [_ROW.pack(0, 0, 0, *a, *b, *c, 0) for a, b, c in facets]
     into.write_bytes(b"sabacc table".ljust(80) + struct.pack("<I", len(rows)) + b"".join(rows))

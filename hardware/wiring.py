@@ -43,7 +43,7 @@ class WiringBroken(ValueError):
 
 
 class End(msgspec.Struct, frozen=True, order=True):
-    """One pin of one part, which a wire ends at. `at` is the number printed at the pin (a position in a header), not a
+    """One pin of one part, at which a wire ends. `at` is the pin's position on the part (such as 11 in a header), not a
     GPIO number."""
 
     part: str
@@ -51,7 +51,8 @@ class End(msgspec.Struct, frozen=True, order=True):
 
 
 class Part(msgspec.Struct, frozen=True):
-    """A part with pins in a wiring. `labels` are the pins' names by number."""
+    """A part with pins in a wiring, such as a board or a resistor. `labels` are the names of its pins, by the pins'
+    numbers."""
 
     name: str
     type: str
@@ -103,7 +104,7 @@ class Wiring(msgspec.Struct, frozen=True):
         return set(filter(None, found))
 
     def label(self, end: End) -> str:
-        """Return the name of this pin on its part."""
+        """Return the name of the pin `end`, as it is printed on its part or given in the data sheet."""
         return self.parts[end.part].labels[end.at]
 
 
@@ -118,8 +119,8 @@ def read(build: str) -> Wiring:
 
 
 def parse(build: str, text: str) -> Wiring:
-    """Return the wiring that the text of a wiring file describes. Raises `WiringBroken` if it is not a WireViz file, or
-    names an unknown part or pin."""
+    """Return the wiring of the build `build` that the text of its wiring file describes. Raises `WiringBroken` if the
+    text is not a WireViz file, or names an unknown part or pin."""
     try:
         data = yaml.safe_load(text)
         parts = {name: _part(name, each) for name, each in data["connectors"].items()}

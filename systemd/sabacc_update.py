@@ -54,17 +54,17 @@ class Places:
 
     @property
     def ready(self) -> Path:
-        """The file that names the package which the table has prepared for installation."""
+        """The path of the file in which the table names the package that it has prepared for installation."""
         return self.data / "updates" / "ready"
 
     @property
     def starts(self) -> Path:
-        """The table's own count of starts that have not succeeded."""
+        """The path of the file in which the table counts its starts that have not succeeded."""
         return self.data / "starts"
 
     @property
     def trial(self) -> Path:
-        """The file that counts the starts of a version on trial (newly installed, not proved yet)."""
+        """The path of the file that counts the starts of a version on trial (newly installed, not proved yet)."""
         return self.kept / "trial"
 
     @property
@@ -130,8 +130,9 @@ def main(arguments: Sequence[str] | None = None, places: Places | None = None) -
 
 
 def boot(at: Places) -> None:
-    """Do what is needed before a start of the table: install the prepared package, or count the starts of a version on
-    trial and return to the previous version after too many. Raises `Failed`."""
+    """Do what is needed before a start of the table: install the package that the table has prepared, or count the
+    starts of a version on trial and return to the previous version after too many. `at`: the paths of all files. Raises
+    `Failed` if a package cannot be installed."""
     if at.ready.exists():
         try:
             _take_ready(at)
@@ -164,7 +165,7 @@ def boot(at: Places) -> None:
 
 def install(at: Places, package: Path) -> str:
     """Install a package, which is then on trial, and store the one before it as the previous one. Returns its version.
-    Raises `Failed`; the old version is then installed again."""
+    `at`: the paths of all files. Raises `Failed` if it cannot be installed; the old version is then installed again."""
     version = version_of(package)
     _private(at.kept)
     fresh = at.kept / "incoming.deb"
@@ -189,7 +190,8 @@ def install(at: Places, package: Path) -> str:
 
 def rollback(at: Places) -> str:
     """Install the previous package again, and store the present one as the previous one. Returns the version now
-    installed. Raises `Failed`."""
+    installed. `at`: the paths of all files. Raises `Failed` if there is no previous package, or if it cannot be
+    installed."""
     if not at.previous.exists():
         raise Failed(f"there is no package to go back to in {at.kept}")
     if at.overlay:

@@ -7,11 +7,8 @@ __all__ = ["Backoff"]
 
 
 class Backoff:
-    """The retry times of one thing that may fail, such as opening a device.
-
-    Args:
-        first: seconds before the first retry.
-        last: the longest wait in seconds."""
+    """Says when to retry one thing that may fail, such as opening a device. `first`: seconds before the first retry.
+    `last`: the longest wait in seconds."""
 
     def __init__(self, first: float = 0.5, last: float = 30.0) -> None:
         self._first = first

@@ -21,8 +21,9 @@ Failed = Callable[[OSError], None]
 
 
 class Later:
-    """A queue of text files to write, and the thread that writes them. The thread starts with the first file. Each file
-    is written completely or not at all. All methods may be called from any thread; only `flush` and `close` wait."""
+    """Writes text files in the background: a queue of files, and the thread that writes them. The thread starts with
+    the first file. Each file is written completely or not at all. All methods may be called from any thread; only
+    `flush` and `close` wait."""
 
     def __init__(self) -> None:
         self._waiting: dict[Path, tuple[str, Failed]] = {}

@@ -127,7 +127,7 @@ def steady_of(pattern: Pattern) -> Pattern:
 
 
 class Fader:
-    """A light of the shift panel whose brightness follows the steps of a pattern. At first it is dark and has no
+    """A light of the shift panel whose brightness follows the steps of a pattern. A new object is dark and has no
     steps."""
 
     def __init__(self) -> None:
@@ -139,8 +139,8 @@ class Fader:
         """When the next step begins, in seconds; None if no step follows."""
 
     def follow(self, steps: tuple[Step, ...]) -> None:
-        """Follow these steps, beginning with the first one. They start as soon as the current gradual change or jump is
-        over."""
+        """Follow these steps of a light pattern, beginning with the first one. They start as soon as the current
+        gradual change or jump is over."""
         self._steps = steps
         self._next = 0
         self._until = self._ends
@@ -179,7 +179,7 @@ class Fader:
 
 
 class Melody:
-    """Plays notes on the buzzer of the shift panel, one after the other. At first there are none to play."""
+    """Plays notes on the buzzer of the shift panel, one after the other. A new object has no notes to play."""
 
     def __init__(self) -> None:
         self._notes: tuple[Note, ...] = ()

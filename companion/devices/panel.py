@@ -134,7 +134,7 @@ class Panel:
     # State of the panel
 
     def report(self) -> PanelReport:
-        """Return a report of the current state of the shift panel."""
+        """Return a report of the current state of the shift panel (see `PanelReport`)."""
         with self._lock:
             detail = self._detail()
             down = detail in ("button-failed", "closed")

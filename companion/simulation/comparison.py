@@ -1,9 +1,9 @@
 """Compares two rulesets, or two choices of options, by many simulated evenings over the same deals.
 
 Each evening gives sums: the number of hands, of seconds, of hands that bombed out (lost by their total), and so on. A
-figure is the ratio of two such sums, for example bombed hands to hands shown. Its confidence interval comes from how
-much the evenings differ, because the hands of one evening are not independent of each other: stacks and pots carry
-over.
+statistic (called a figure here) is the ratio of two such sums, for example bombed hands to hands shown. Its confidence
+interval comes from how much the evenings differ, because the hands of one evening are not independent of each other:
+stacks and pots carry over.
 """
 
 from collections import Counter
@@ -27,8 +27,8 @@ errors."""
 
 
 class Sums(msgspec.Struct, frozen=True):
-    """The sums of one simulated evening. All amounts are in the unit of the hands' results (credits, chips or
-    points)."""
+    """What was counted and added up during one simulated evening, such as hands, seconds and pots. All amounts are in
+    the unit of the hands' results (credits, chips or points)."""
 
     hands: int = 0
     moves: int = 0
@@ -60,16 +60,17 @@ class Sums(msgspec.Struct, frozen=True):
 
 
 class Estimate(msgspec.Struct, frozen=True):
-    """An estimated figure (`value`). `error` is half the width of its interval of 95 % confidence; infinite for a
-    single evening."""
+    """A statistic estimated from simulated evenings: its `value`, and in `error` half the width of its 95 % confidence
+    interval (infinite for a single evening)."""
 
     value: float
     error: float
 
 
 class Line(msgspec.Struct, frozen=True):
-    """One figure in a comparison of two sides (rulesets or choices of options): its value for the first side (`one`)
-    and for the second (`other`), and `more`, which is the second minus the first."""
+    """One line of a comparison of two sides (rulesets or choices of options). It is about the statistic called `name`,
+    such as "hand-pot": its value for the first side (`one`) and for the second (`other`), and `more`, which is the
+    second minus the first."""
 
     name: str
     one: Estimate
@@ -78,7 +79,7 @@ class Line(msgspec.Struct, frozen=True):
 
     @property
     def clear(self) -> bool:
-        """Whether the two sides certainly differ in this figure: zero lies outside the confidence interval of the
+        """Whether the two sides certainly differ in this statistic: zero lies outside the confidence interval of the
         difference."""
         return abs(self.more.value) > self.more.error
 
@@ -120,9 +121,9 @@ WON_WITH = "won-with "
 
 
 def evening(rules: Rules, players: int, hands: int, stake: int, seed: str) -> Sums:
-    """Play an evening of simulated players and return its sums. Each player buys in with about `stake` credits. For the
-    same `seed`, two rulesets with the same deck get the same deals in each hand, however many decisions lie between.
-    Raises LookupError if too few players are left to go on."""
+    """Play an evening of `hands` hands with simulated players and return its sums. Each player buys in with about
+    `stake` credits. For the same `seed`, two rulesets with the same deck get the same deals in each hand, even if
+    players decide differently. Raises LookupError if too few players are left to go on."""
     game = Evening(rules, players, Random(seed), stake=stake)
     before = game.state.money[SABACC_POT]
     found = Counter[str]()
@@ -175,9 +176,9 @@ def _count(found: Counter[str], rungs: Counter[str], state: State, dealt: int, l
 
 
 def compare(one: Sequence[Sums], other: Sequence[Sums]) -> list[Line]:
-    """Return every figure of two sides, each given as the sums of its evenings. Evening number n of one side has the
-    deals of number n of the other, which makes the interval of the difference narrower. Both sides must have equally
-    many evenings, at least one."""
+    """Return the comparison of two sides, one line for each statistic. Each side is given as the sums of its evenings.
+    Evening number n of one side has the deals of number n of the other, which makes the interval of the difference
+    narrower. Both sides must have equally many evenings, at least one."""
     rungs = sorted({rung for sums in (*one, *other) for rung in sums.rungs})
     figures = dict(FIGURES)
     for rung in rungs:

@@ -79,15 +79,15 @@ class FaultPoint(Protocol):
     kinds: Sequence[FaultKind]
 
     def set(self, name: str, level: int) -> None:
-        """Switch the fault of this name on (1 to 100 per cent) or off (0)."""
+        """Switch the fault called `name` on (`level` 1 to 100 per cent) or off (0)."""
 
     def level(self, name: str) -> int:
-        """Return the strength of the fault now, in per cent; 0 if it is off, or if a reset of the reader's chip has
-        ended it."""
+        """Return how strong the fault called `name` is now, in per cent; 0 if it is off, or if a reset of the reader's
+        chip has ended it."""
 
     def seen(self, reader: str, tags: Sequence[str]) -> None:
-        """Note which RFID tags (UIDs) the reader called `reader` has just reported. Some faults begin only after such a
-        report."""
+        """Take a report of the card reader called `reader`: the UIDs of the RFID tags on it. Some faults begin only
+        after such a report."""
 
 
 class FaultBroken(ValueError):

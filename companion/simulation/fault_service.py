@@ -38,8 +38,8 @@ class FaultService(Service):
 
     @handles(SetFault)
     def switch(self, intent: SetFault, state: State) -> None:
-        """Switch the fault that a person chose in the menu on or off. Raises `Refused` if it is unknown or impossible
-        at its place."""
+        """Switch a fault on or off, as a person has chosen in the menu (`intent` has its name, place and strength).
+        Raises `Refused` if the fault is unknown or impossible at its place."""
         self._set(intent.name, intent.place, intent.level)
 
     @hears(FieldReport, TrayReport)
@@ -52,7 +52,8 @@ class FaultService(Service):
                 point.seen(report.reader, report.tags)
 
     def view(self, view: TableView) -> TableView:
-        """Return the view with the menu of faults added. A fault that a reset of the chip has ended is shown as off."""
+        """Return the view (what may be shown now) with the menu of faults added. A fault that a reset of the chip has
+        ended is shown as off."""
         if self._switched or not self._shown:
             self._shown = tuple(
                 FaultView(kind.name, place, self._level(place, kind.name), kind.usual)

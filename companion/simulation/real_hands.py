@@ -24,14 +24,15 @@ class RealHands:
         self._kind, self._rng = kind, rng
 
     def rules(self, level: Level) -> Rules:
-        """Return the rules of a level. Raises `RulesBroken` if the ruleset does not have the format's options."""
+        """Return the rules of a tournament's level, which sets the antes. Raises `RulesBroken` if the ruleset does not
+        have the options that the tournament's format sets."""
         return load_rules(self._kind.ruleset, self._kind.settings(level))
 
     def hand(self, stacks: Sequence[int], hand_pot: int, sabacc_pot: int, level: Level) -> Hand:
         """Play one hand of players with these `stacks` of credits, and return how it ended. `hand_pot` and `sabacc_pot`
-        are the credits that lie in the pots before it; who wins the sabacc pot also gets these. If fewer than two
-        players have credits, nothing changes. If the hand cannot begin, or does not end, everybody pays the antes, and
-        one player, drawn by lot, gets the hand pot."""
+        are the credits that lie in the pots before the hand; who wins the sabacc pot also gets these. `level` says how
+        large the antes are. If fewer than two players have credits, nothing changes. If the hand cannot begin, or does
+        not end, everybody pays the antes, and one player, drawn by lot, gets the hand pot."""
         dealt = [at for at, credits_ in enumerate(stacks) if credits_]
         if len(dealt) < 2:  # in a stage where nobody goes out, everybody else may have nothing left
             return Hand(tuple(stacks), hand_pot, sabacc_pot, -1, 60.0)

@@ -63,8 +63,8 @@ class Evening:
         return self.state
 
     def play(self, move: Move) -> None:
-        """Play a move: `state` becomes the state after it, the simulated cards move to where it puts them, and its time
-        passes."""
+        """Play a move: `state` becomes the state after it, the simulated cards move accordingly, and simulated time
+        advances by the time that the move takes."""
         before, self.state = self.state, flow.apply(self.state, move)
         self.cards.follow(self.state)
         self.moves.append(move)
@@ -72,7 +72,8 @@ class Evening:
         self.seconds += seconds(move, before, self.state)
 
     def due_move(self) -> Move | None:
-        """Return the move of a random shift or of a change of rules, if one is due; otherwise None."""
+        """Return the move that shifts cards at random or that changes the rules, if it is time for one; otherwise
+        None."""
         state = self.state
         clock, mean = rule_clock(state), random_shift.mean(state.rules)
         if clock is not None and running(state):

@@ -47,13 +47,13 @@ def simulated_tags(deck: Deck) -> dict[str, str]:
 
 
 class SimulatedHardware:
-    """The simulated field (the RFID field in the middle of the table) with its reader, the shift panel (the button
-    that rolls the dice, and its lights), and the seat trays.
+    """The simulated field (the RFID field in the middle of the table) with its reader, the shift panel (the button that
+    rolls the dice, and its lights), and the seat trays.
 
     `tags`: the cards' names, keyed by UID. `post` takes the reports of field and panel, from the reader's thread and
     from whatever thread calls `press`. The reports of the trays arrive over their simulated cables, in the folder
-    `trays.folder`. `seats`: the seats that have a tray. `chance` decides the trays' random numbers and which of their
-    frames get lost."""
+    `trays.folder`. `seats`: the seats that have a tray. `pins`, `steady`: as for `Panel`. `clock`: returns seconds.
+    `chance` decides the trays' random numbers and which of their frames get lost."""
 
     def __init__(
         self,
@@ -112,8 +112,8 @@ class SimulatedHardware:
                 return
 
     def press(self, seat: int = 0, *, held: bool = False) -> None:
-        """Press and release the shift button. With a seat, press the act button of its tray or, with `held`, hold its
-        fold button. Raises `Refused` if the seat has no tray."""
+        """Press and release the shift button (`seat` 0). With a seat number, press the act button of that seat's tray
+        instead or, with `held`, hold its fold button. Raises `Refused` if the seat has no tray."""
         if seat:
             self._trays(seat).press(seat, held=held)
         else:

@@ -44,7 +44,7 @@ class Hand(msgspec.Struct, frozen=True):
 
 
 class Plays(Protocol):
-    """The interface of an object that plays the hands of all tables."""
+    """The interface of an object that plays the hands of all tables of a simulated tournament."""
 
     def hand(self, stacks: Sequence[int], hand_pot: int, sabacc_pot: int, level: Level) -> Hand:
         """Play one hand of players with these `stacks` of credits, and return how it ended. `hand_pot` and `sabacc_pot`
@@ -56,8 +56,8 @@ class SimulatedTournament:
 
     * `kind`: the format; `entries`: the number of players
     * `plays`: plays the hands; `rng`: decides everything else that is random
-    * `fixed`: how many of the first entries have fixed seats: they take no part in draws for who moves
-    * `told`: called with every act and the state after it"""
+    * `fixed`: how many of the first entries (players) have fixed seats: they take no part in draws for who moves
+    * `told`: called with every act (event or decision of the tournament) and the state after it"""
 
     def __init__(
         self,
@@ -89,8 +89,8 @@ class SimulatedTournament:
             self.do(acts.Fix(number))
 
     def do(self, act: Act) -> None:
-        """Perform an act (one event or decision) of the tournament. If it needs a seed, it gets a new random one. As at
-        a real desk, the seed's commitment (its hash) is published before."""
+        """Perform an act (one event or decision) of the tournament. An act that needs a secret seed gets a new random
+        one, and the seed's hash is published before, as in a real tournament."""
         if getattr(act, "seed", "") == SEED:
             seed = self.rng.randbytes(32).hex()
             if not self.state.commitment:
@@ -100,7 +100,8 @@ class SimulatedTournament:
         self._told(act, self.state)
 
     def settle(self) -> int:
-        """Publish and carry out every decision of the director that is waiting. Returns how many acts that took."""
+        """Carry out every decision of the tournament that waits for its director, such as moving a player to another
+        table. Returns how many decisions there were."""
         count = 0
         while (found := waiting(self.state)) and self.state.phase != "over":
             act = found[0].act
@@ -123,8 +124,8 @@ class SimulatedTournament:
         return count
 
     def step(self) -> bool:
-        """Let the table whose time comes first deal a hand, or end the hand that it plays. Returns whether the
-        tournament goes on."""
+        """Let the table that is next in time deal a hand, or end the hand that it plays. Returns False if the
+        tournament is over, otherwise True."""
         self.settle()
         if self.state.phase == "over":
             return False
@@ -142,7 +143,8 @@ class SimulatedTournament:
         return True
 
     def run(self, most: int = 2_000_000) -> Tournament:
-        """Play to the end, but at most `most` steps, and return the state."""
+        """Play the tournament to its end, and return its state. `most`: the largest number of calls of `step`; after
+        those the tournament is left unfinished."""
         for _ in range(most):
             if not self.step():
                 break
@@ -181,14 +183,15 @@ class SimulatedTournament:
 
 
 def moved(entries: Sequence[Entry]) -> int:
-    """Return the greatest number of times that any single entry (player) was moved to another table."""
+    """Return how often the player who was moved to another table most often was moved. `entries`: all players of the
+    tournament."""
     return max(each.moves for each in entries)
 
 
 def by_quarter(before: Tournament, final: Sequence[int]) -> Mapping[int, float]:
-    """Return for each quarter of the players which share of them (0..1) reached the final table. The quarters are made
-    by the stacks in the state `before`: 1 has the largest stacks, 4 the smallest. `final` are the numbers of the
-    entries that reached it."""
+    """Divide the players into four quarters by their stacks in the state `before`, and return for each quarter which
+    share of its players (0..1) reached the final table. Quarter 1 has the largest stacks, 4 the smallest. `final`: the
+    numbers of the entries (players) that reached the final table."""
     order = sorted(alive(before), key=lambda each: -each.stack)
     size = max(1, len(order) // 4)
     return {at + 1: sum(each.number in final for each in order[at * size : (at + 1) * size]) / size for at in range(4)}

@@ -31,7 +31,8 @@ class Tally:
         self.sabacc_most = self.sabacc_left = 0
 
     def play_hand(self, evening: Evening) -> None:
-        """Play one more hand of the evening and count it. Raises LookupError if too few players are left."""
+        """Play one more hand of the evening, and add what happens in it to the statistics. Raises LookupError if too
+        few players are left."""
         before = evening.state.result
         while evening.state.result is None or evening.state.result is before:
             move = evening.step()
@@ -69,7 +70,8 @@ class Tally:
                 setattr(self, name, value if name == "unit" else getattr(self, name) + value)
 
     def summary(self) -> dict[str, Any]:
-        """Return all figures, keyed by name: counts, shares (0..1), means per hand, seconds per hand."""
+        """Return the statistics of all hands so far, keyed by name: counts, shares (0..1), means per hand, seconds per
+        hand."""
         hands, wins = max(1, self.hands), max(1, self.rungs.total())
         return {
             "hands": self.hands,
@@ -97,9 +99,9 @@ class Tally:
 def played(
     rules: Rules, players: int, stake: int, seed: str, hands: int, write: Callable[[Sequence[Move]], object]
 ) -> Tally:
-    """Play `hands` hands at a new table and return the statistics of them. Each player buys in with about `stake`
-    credits; `seed` decides everything that is random. After each hand, `write` is called with its moves, which are then
-    forgotten. Raises LookupError if too few players are left; its text says how many hands were played."""
+    """Play `hands` hands by these rules at a new table and return their statistics. Each player buys in with about
+    `stake` credits; `seed` decides everything that is random. After each hand, `write` is called with its moves, which
+    are then forgotten. Raises LookupError if too few players are left; its text says how many hands were played."""
     evening, tally = Evening(rules, players, Random(seed), stake=stake), Tally()
     while tally.hands < hands:
         try:

@@ -1,4 +1,4 @@
-"""Figures from simulated tournaments that help a director to plan: hours, changes of tables, chances to reach the
+"""Statistics of simulated tournaments that help a director to plan: hours, changes of tables, chances to reach the
 final, and credits in the sabacc pots."""
 
 from collections.abc import Callable
@@ -23,9 +23,9 @@ def figures(
     step: Callable[[int], object] = lambda hands: None,
     fixed: int = 0,
 ) -> dict[str, Any]:
-    """Play a tournament of the format `kind` with `entries` players, `times` times over, and return the figures of all
-    of them together, keyed by name. The same `seed` gives the same figures. `plays` makes the object that plays the
-    hands. `step` is called after each tournament. `fixed` is the number of players with fixed seats."""
+    """Play a tournament of the format `kind` with `entries` players, `times` times over, and return statistics over all
+    of them, keyed by name. The same `seed` gives the same result. `plays` makes the object that plays the hands. `step`
+    is called after each tournament. `fixed` is the number of players with fixed seats."""
     found = [_one(kind, entries, Random(f"{seed} {at}"), plays, step, fixed) for at in range(times)]
     stages = [[each["hours"][at] for each in found if at < len(each["hours"])] for at in range(len(kind.stages))]
     quarters = [each["quarters"] for each in found if each["quarters"]]

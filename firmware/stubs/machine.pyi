@@ -1,4 +1,4 @@
-"""The parts of MicroPython's `machine` on a Pico that the tray uses."""
+"""The parts of MicroPython's module `machine` on a Pico that the tray uses, for the type checker."""
 
 WDT_RESET: int
 mem32: _Memory

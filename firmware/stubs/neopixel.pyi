@@ -1,4 +1,4 @@
-"""MicroPython's driver of WS2812 lights."""
+"""MicroPython's driver of WS2812 lights, for the type checker."""
 
 from machine import Pin
 

@@ -21,7 +21,8 @@ Colour = tuple[int, int, int]
 """Red, green, blue, 0..255."""
 
 class Board(Protocol):
-    """The hardware; see tray/node.py."""
+    """The methods of a tray's board (the Pico and what is connected to it) that the other modules use. The docstring of
+    tray/node.py explains them."""
 
     wells: int
     serial: str
@@ -38,7 +39,8 @@ class Board(Protocol):
     def write(self, data: bytes) -> int: ...
 
 class Job(Protocol):
-    """A task that a well does for the companion during its looks: a signature, or a measurement."""
+    """A task that the companion (the table's program) gives to a well (place for a card), which does it between its
+    polls: a `Signature` or a `Tuning`."""
 
     alone: bool
     done: bool

@@ -1,4 +1,5 @@
-"""The parts of MicroPython's `time` that the tray uses. It has ticks that wrap, and no monotonic clock."""
+"""The parts of MicroPython's module `time` that the tray uses, for the type checker. It has ticks that wrap around, and
+no monotonic clock."""
 
 def sleep(seconds: float) -> None: ...
 def sleep_us(us: int) -> None: ...

@@ -33,8 +33,8 @@ def crc_a(data: "Buffer", start: int, end: int) -> int:
 
 
 def levels(uid: bytes) -> tuple[bytes, ...]:
-    """Return the parts of a UID of 4, 7 or 10 bytes, four bytes for each cascade level, with which a tag is
-    selected."""
+    """Return the parts of a UID (4, 7 or 10 bytes) that a reader sends one after the other to select the tag: four
+    bytes for each cascade level."""
     found = []
     while len(uid) > 4:
         found.append(b"\x88" + uid[:3])
@@ -55,16 +55,16 @@ def _select_frame(level: int, four: bytes) -> bytes:
 
 
 def request(chip: "Rc522", command: int) -> int:
-    """Send the request REQA or WUPA (`command`), which asks tags to answer, as a frame of seven bits. Return the kind
-    of answer (`OK`, `SILENT`, ...)."""
+    """Send the request `command` (REQA or WUPA), which asks all tags at the reader `chip` to answer, as a frame of
+    seven bits. Return the kind of answer (`OK`, `SILENT`, ...)."""
     chip.tx[1] = command
     return chip.exchange(1, 7, 0, 2)
 
 
 def wake(chip: "Rc522", command: int = WUPA) -> bool:
-    """Send a request (REQA or WUPA) that asks all tags to answer, and return whether any does. If nothing answers, the
-    request is sent once more, because a tag that was READY or ACTIVE does not answer the first one; it only returns to
-    the state before."""
+    """Send the request `command` (REQA or WUPA), which asks all tags at the reader `chip` to answer, and return whether
+    any does. If nothing answers, the request is sent once more, because a tag that was READY or ACTIVE does not answer
+    the first one; it only returns to the state before."""
     return request(chip, command) != SILENT or request(chip, command) != SILENT
 
 
@@ -76,8 +76,8 @@ def halt(chip: "Rc522") -> None:
 
 
 def select(chip: "Rc522", frame: bytes) -> int:
-    """Send a SELECT frame of one cascade level. Return the tag's SAK (select acknowledge), 0..255; on failure, the kind
-    of failure as a negative number."""
+    """Send a SELECT frame of one cascade level (part of a UID). Return the SAK (select acknowledge) of the tag that
+    answers, 0..255; on failure, the kind of failure as a negative number."""
     for at in range(9):
         chip.tx[at + 1] = frame[at]
     kind = chip.exchange(9, 0, 0, 3)
@@ -90,8 +90,8 @@ def select(chip: "Rc522", frame: bytes) -> int:
 
 
 def select_all(chip: "Rc522", ready_frames: "Frames") -> int:
-    """Select a tag by its SELECT frames of all cascade levels. Only exactly this tag answers. Return `OK` if it is now
-    ACTIVE, or the kind of failure."""
+    """Select a tag by its SELECT frames (`ready_frames`, see `frames`), of which there is one for each cascade level.
+    Only exactly this tag answers. Return `OK` if it is now ACTIVE, or the kind of failure."""
     last = len(ready_frames) - 1
     for level, frame in enumerate(ready_frames):
         sak = select(chip, frame)
@@ -103,8 +103,8 @@ def select_all(chip: "Rc522", ready_frames: "Frames") -> int:
 
 
 def confirm(chip: "Rc522", ready_frames: "Frames") -> tuple[int, bool]:
-    """Check whether exactly the tag with these SELECT frames is on the reader. Return the kind of answer, and whether
-    any tag answered the request before. The tag is in HALT (at rest) afterwards."""
+    """Check whether exactly the tag with these SELECT frames (see `frames`) is on the reader `chip`. Return the kind of
+    answer, and whether any tag at all answered the request before. The tag is in HALT (at rest) afterwards."""
     if not wake(chip):
         return SILENT, False
     kind = select_all(chip, ready_frames)
@@ -113,11 +113,11 @@ def confirm(chip: "Rc522", ready_frames: "Frames") -> tuple[int, bool]:
 
 
 def read_signature(chip: "Rc522", ready_frames: "Frames") -> tuple[int, bytes]:
-    """Read the originality signature of the tag with these SELECT frames. Return a result, and the signature's 32 bytes
-    (b"" unless the result is `OK`).
+    """Read the originality signature of the tag with these SELECT frames (see `frames`). Return a result, and the
+    signature's 32 bytes (b"" unless the result is `OK`).
 
-    The other results are AWAY (the tag itself did not answer), REFUSED (it does not know the command: a NAK of four
-    bits), SILENT (it does not know the command, or a frame was lost) and DAMAGED (its answer was damaged)."""
+    The other results are AWAY (the tag did not answer the selection), REFUSED (it does not know the command: a NAK of
+    four bits), SILENT (it does not know the command, or a frame was lost) and DAMAGED (its answer was damaged)."""
     if not wake(chip):
         return AWAY, b""
     kind = AWAY

@@ -16,7 +16,8 @@ PAUSES_S = (1, 2, 5, 10)
 
 
 def run(board: Board, crashes: int) -> None:
-    """Run the tray until an exception ends it. `crashes`: how often that has happened since the Pico started."""
+    """Run the tray's program on this board until an exception ends it. `crashes`: how often an exception has ended it
+    since the Pico started."""
     node = Node(board, crashes, board.cause)
     guarded = False
     try:
@@ -36,7 +37,7 @@ def run(board: Board, crashes: int) -> None:
 
 
 def main() -> None:
-    """Run the tray for ever; after a crash, run it again."""
+    """Run the tray's program for ever; after a crash, run it again."""
     board = Board()
     crashes = 0
     while True:

@@ -34,9 +34,9 @@ BAD = 999  # garbled lines are counted up to this
 
 
 class Node:
-    """The program of one tray; `step` has to be called for ever. `crashes` (how often it has crashed) and `cause` (why
-    the Pico started) are part of its greeting. `period`: ms between two polls of a well (place for a card). `pixels`:
-    the number of lights of the ring."""
+    """The program of one tray on the given `board`; `step` has to be called for ever. `crashes` (how often the program
+    has crashed) and `cause` (why the Pico started) are part of its greeting. `period`: ms between two polls of a well
+    (place for a card). `pixels`: the number of lights of the ring."""
 
     def __init__(
         self, board: "Board", crashes: int = 0, cause: str = "power", period: int = LOOK_MS, pixels: int = 12

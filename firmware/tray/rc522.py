@@ -224,8 +224,8 @@ class Rc522:
         return OK
 
     def exchange_long(self, length: int, answer: int) -> int:
-        """Send a frame and wait for the answer, as `exchange` does, but wait longer: for a command to which a tag may
-        need 5 ms to answer."""
+        """Send a frame of `length` bytes and wait for an answer of about `answer` bytes, like `exchange`, but wait
+        longer: for a command to which a tag may need 5 ms to answer. Returns the kind of answer."""
         self.write(COMMAND, IDLE)  # first of all, because after silence the receiver is still listening
         self.write(T_RELOAD_LOW, RELOAD_LONG)
         kind = self.exchange(length, 0, 0, answer)

@@ -28,8 +28,8 @@ TUNE_BATCH = 5  # looks of a measurement in one turn
 
 
 class Tag:
-    """A tag in the well (place for a card). `misses`: in how many looks (polls) in a row it was silent. `read_at`: when
-    it last answered, in ms of the tray's clock."""
+    """A tag in the well (place for a card), known by its `uid`. `misses`: in how many looks (polls) in a row it was
+    silent. `read_at`: when it last answered, in ms of the tray's clock."""
 
     def __init__(self, uid: bytes, now: int) -> None:
         self.uid = self.answers_to = uid
@@ -57,8 +57,9 @@ class Tag:
 
 
 class Well:
-    """One well (place for a card) and its reader chip. `number` counts from 0. `detail` is the well's state as in the
-    protocol, "ok" if all is well. `tags` are sorted by UID. `gain`: receiver gain 0..7."""
+    """One well (place for a card) and its reader chip, which is connected to `board`. `number` counts from 0. `pause`
+    waits for microseconds. `gain`: receiver gain 0..7. `detail` is the well's state as in the protocol, "ok" if all is
+    well. `tags` are sorted by UID."""
 
     def __init__(self, board: "Board", number: int, pause: "Pause", gain: int = 5) -> None:
         self.number = number
@@ -106,7 +107,7 @@ class Well:
 
     @property
     def dead_reset(self) -> bool:
-        """Whether the chip's reset wire is known not to be connected. The well works all the same."""
+        """Whether a test has shown that the chip's reset wire is not connected. The well works all the same."""
         return self._chip.reset_works is False
 
     def work(self, job: "Job") -> None:
@@ -357,7 +358,8 @@ class Signature:
         self._refusals = 0
 
     def step(self, well: Well, chip: Rc522, now: int) -> bool:
-        """Try once to read the signature. Return whether the job is done. `now` is in ms."""
+        """Try once to read the signature of the tag in `well` with its reader `chip`. Return whether the job is done.
+        `now` is in ms."""
         self._tries += 1
         if well.tags:
             if well.tags[0].uid != self.uid:
@@ -394,7 +396,8 @@ class Tuning:
         self._at = 0
 
     def step(self, well: Well, chip: Rc522, now: int) -> bool:
-        """Check a few times whether the tag answers. Returns whether the job is done. `now` is in ms."""
+        """Check a few times whether the tag in `well` answers its reader `chip`, and count the answers. Return whether
+        the job is done. `now` is in ms."""
         if not self.uid and well.tags:
             self._take(well.tags[0].uid)
         chip.set_gain(self.gain)

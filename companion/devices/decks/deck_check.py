@@ -10,8 +10,9 @@ from companion.devices.decks.deck_file import DeckTags
 
 
 class DeckCheck:
-    """A running check of one deck: which of its cards have been seen. `cards` lists the deck's cards in order; a card
-    with two copies is listed twice. A card without a tag cannot be seen, so it is reported as missing."""
+    """A running check whether one deck is complete: it notes which cards have been seen on a reader. `cards` lists the
+    deck's cards in order; a card with two copies is listed twice. A card without a tag cannot be seen, so it is
+    reported as missing."""
 
     def __init__(self, deck: DeckTags, cards: Sequence[str]) -> None:
         self.deck = deck

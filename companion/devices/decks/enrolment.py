@@ -110,9 +110,9 @@ class Enrolment:
         return tuple(tag for tag, name in zip(self._tags, self._cards, strict=True) if tag and name == card)
 
     def scan(self, uid: str, signature: str | None = None) -> Scan:
-        """Give the tag on the reader (`uid`) to the wanted card, if the tag can be used. `signature` is the tag's
-        originality signature in hex; "" if it has none. If it has not been read yet, pass None here and the signature
-        to `sign` later."""
+        """Give the tag on the reader (`uid`) to the card that is to be scanned next, if the tag can be used.
+        `signature` is the tag's originality signature in hex; "" if it has none. If it has not been read yet, pass None
+        here and the signature to `sign` later."""
         try:
             uid = parse_uid(uid).hex()
         except ValueError:
@@ -133,9 +133,9 @@ class Enrolment:
         return Scan("accepted", self._cards[slot], originality=self.sign(uid, signature))
 
     def sign(self, uid: str, signature: str | None) -> Originality | Literal[""]:
-        """Judge the originality signature of a tag of this deck. `signature` is in hex; "" if the tag has none, None if
-        it was not read. A genuine signature is stored, unless the tag already has one. Return the verdict; "" if the
-        signature was not read or the tag is not in the deck."""
+        """Judge the originality signature of the tag `uid`, which belongs to a card of this deck. `signature` is in
+        hex; "" if the tag has none, None if it was not read. A genuine signature is stored, unless the tag already has
+        one. Return the verdict; "" if the signature was not read or the tag is not in the deck."""
         if signature is None or not self.has(uid):
             return ""
         found = verdict(uid, signature, self._keys)
@@ -144,8 +144,8 @@ class Enrolment:
         return found
 
     def want(self, card: str) -> None:
-        """Make `card` the next one to scan. Raises `ValueError` if the deck has no such card, or if all its copies have
-        tags."""
+        """Make `card` the card whose tag is scanned next. Raises `ValueError` if the deck has no such card, or if all
+        its copies have tags."""
         if card not in self.cards:
             raise ValueError(f"{card!r} is not a card of this deck")
         free = [slot for slot, name in enumerate(self._cards) if name == card and not self._tags[slot]]
@@ -157,14 +157,14 @@ class Enrolment:
         self._cursor = free[0]
 
     def skip(self) -> None:
-        """Postpone the wanted card until the cards after it have been scanned."""
+        """Postpone the card that is to be scanned next until the cards after it have been scanned."""
         slot = self._next_slot()
         if slot is not None:
             self._cursor = slot + 1
 
     def undo(self) -> str | None:
-        """Take back the last accepted scan or replacement. After a scan, its card is wanted again; after a replacement,
-        its card has its old tag again. Return that card; None if there is nothing to take back."""
+        """Take back the last accepted scan or replacement. After a scan, its card is the next to be scanned again;
+        after a replacement, its card has its old tag again. Return that card; None if there is nothing to take back."""
         if not self._done:
             return None
         before = self._done.pop()
@@ -173,10 +173,10 @@ class Enrolment:
         return self._cards[before.slot]
 
     def replace(self, card: str, uid: str | None = None) -> None:
-        """Take away the tag of a card that was lost or whose tag is broken, and make that card the next one to scan.
+        """Take away the tag of a card that was lost or whose tag is broken, and ask for a new tag of that card next.
 
-        `uid` selects one of several tags of the card. Raises `ValueError` if the card is not in the deck, if it has no
-        tag, or if it has several and `uid` is not among them."""
+        `uid` says which tag, if the card has several copies. Raises `ValueError` if the card is not in the deck, if it
+        has no tag, or if it has several and `uid` is not among them."""
         if card not in self._cards:
             raise ValueError(f"{card!r} is not a card of this deck")
         tags = self.tags_of(card)

@@ -68,9 +68,9 @@ def read_deck(path: Path, find: FindDeck = find_deck) -> tuple[DeckTags, Deck]:
 
 
 class DeckFolder:
-    """All deck files of a table. `folder` need not exist. `named` is a deck file elsewhere, or None. `find` returns a
-    kind of deck by its id. Broken files are skipped, and so are decks that share a name or a tag with an earlier one;
-    `troubles` has a sentence for each."""
+    """Reads and writes the deck files of a table. `folder`: the folder with the files; it need not exist. `named` is a
+    deck file elsewhere, or None. `find` returns a kind of deck by its id. Broken files are skipped, and so are decks
+    that share a name or a tag with an earlier one; `troubles` has a sentence for each."""
 
     def __init__(self, folder: Path, named: Path | None = None, find: FindDeck = find_deck) -> None:
         self.folder, self._find = folder, find

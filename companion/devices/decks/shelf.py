@@ -29,9 +29,9 @@ def _keep(deck: DeckTags) -> None:
 
 
 class Shelf:
-    """All tagged decks of a table. `kind`: the id of the kind of deck that the ruleset needs. `together`: how many
-    decks are shuffled together; if more than one, every deck of that kind is in play. `save`: stores a new or changed
-    deck.
+    """Knows all tagged decks of a table and which of them is in play. `kind`: the id of the kind of deck that the
+    ruleset needs. `together`: how many decks are shuffled together; if more than one, every deck of that kind is in
+    play. `save`: stores a new or changed deck.
 
     A deck is skipped if an earlier deck has the same name or one of its tags. The attribute `troubles` has a sentence
     for each skipped deck, after the sentences that the constructor was given."""

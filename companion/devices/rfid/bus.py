@@ -57,8 +57,8 @@ class RegisterBus(Protocol):
 
 
 class OutputLine(Protocol):
-    """An output pin to which the chip's reset line is wired. It has those methods of gpiozero.OutputDevice that are
-    needed for a reset."""
+    """An output pin to which the chip's reset line is wired. Of gpiozero.OutputDevice it has the methods that a reset
+    needs."""
 
     def on(self) -> None:
         """Drive the output pin high."""

@@ -117,8 +117,8 @@ def check_gain(gain: int) -> None:
 
 
 class Mfrc522:
-    """One reader chip, usable as a `Transceiver`. Every method raises OSError if the bus fails, and ChipFault if the
-    chip does not behave as it must."""
+    """The driver of one reader chip: it sends frames (messages) to tags, so it can be used as a `Transceiver`. Every
+    method raises OSError if the bus fails, and ChipFault if the chip does not behave as it must."""
 
     def __init__(
         self, bus: RegisterBus, *, sleep: Callable[[float], None] = time.sleep, gain: int = DEFAULT_GAIN

@@ -47,11 +47,11 @@ class Tag(msgspec.Struct):
 
 
 class Presence:
-    """All tags that are present on one reader. The `Transceiver` (the connection to the reader's chip) is passed to
-    each method, because it may be replaced meanwhile.
+    """Keeps track of which tags are present on one reader (`tags`). The `Transceiver` (the connection to the reader's
+    chip) is passed to each method, because it may be replaced meanwhile.
 
-    `misses`: after how many polls in a row without an answer a tag may be gone. Methods raise `OSError` if the
-    transceiver does."""
+    `statistics`: counts what happens. `misses`: after how many polls in a row without an answer a tag may be gone.
+    Methods raise `OSError` if the transceiver does."""
 
     def __init__(self, statistics: Statistics, misses: int = MISSES) -> None:
         self.tags: dict[bytes, Tag] = {}
@@ -67,8 +67,8 @@ class Presence:
         self._candidates = list(candidates)
 
     def settle(self, now: float) -> None:
-        """Start to count anew, at `now` (seconds), in how many polls each tag was silent, because the chip was reset.
-        The next poll wakes all tags, also those in HALT (at rest until they are woken)."""
+        """Set the number of silent polls of every tag back to 0 at `now` (seconds), because the chip was reset. The
+        next poll wakes all tags, also those in HALT (at rest until they are woken)."""
         self._all = True
         for tag in self.tags.values():
             tag.misses, tag.last_read = 0, now
@@ -95,8 +95,8 @@ class Presence:
         ]
 
     def last_look(self, field: Transceiver, suspects: Collection[bytes], now: float) -> int:
-        """Ask the suspected tags again after a reset of the reader's chip. Those that answer stay, the others are
-        removed from `tags`. Return how many stay."""
+        """Ask the tags that seem to be gone (`suspects`) once more, after a reset of the reader's chip. Those that
+        answer stay, the others are removed from `tags`. Return how many stay. `now` is in seconds."""
         revived, _ = self._ask(field, suspects, now, LAST_LOOKS if len(self.tags) <= EASY else LOOKS)
         self._statistics.revived += len(revived)
         for uid in suspects:

@@ -108,8 +108,8 @@ class Reader:
         self._give_up_next = False
 
     def expect(self, candidates: Sequence[str]) -> None:
-        """Set the UIDs (hex) of the tags that may come onto the reader. If a tag cannot be read otherwise, they are
-        asked for one by one. Raises `ValueError` for an invalid UID."""
+        """Set the UIDs (hex) of the tags that may come onto the reader. If a tag answers but cannot be read, the reader
+        asks for these tags one by one. Raises `ValueError` for an invalid UID."""
         self._presence.expect([iso14443.parse_uid(uid) for uid in candidates])
 
     @property

@@ -28,11 +28,11 @@ class TagStatistics(msgspec.Struct):
 
 
 class Statistics(msgspec.Struct):
-    """The counters of one reader since the start. `polls`: polls of the field. `misses`: how often a tag was silent in
-    a poll. `checks`: requests for a tag by UID; `missed`: those without a clean answer. `wire_s`: seconds spent on
-    communication with the chip, 0.0 if not measured. `removals`: tags that were taken away. `revived`: tags that seemed
-    to be gone, but answered after a reset of the chip. `errors`: keyed by kind or code. `tags`: counters of each tag,
-    keyed by UID."""
+    """The counters of one card reader since the start of the program. `polls`: how often the reader looked for tags.
+    `misses`: how often a tag was silent in a poll. `checks`: requests for a tag by UID; `missed`: those without a clean
+    answer. `wire_s`: seconds spent on communication with the chip, 0.0 if not measured. `removals`: tags that were
+    taken away. `revived`: tags that seemed to be gone, but answered after a reset of the chip. `errors`: how often each
+    kind or code of error occurred. `tags`: counters of each tag, keyed by UID."""
 
     polls: int = 0
     misses: int = 0

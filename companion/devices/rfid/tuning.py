@@ -36,8 +36,9 @@ class GainFigure(msgspec.Struct, frozen=True):
 
 
 class Tuning(msgspec.Struct, frozen=True):
-    """A measurement of several receiver gains. `tags`: the UIDs of the tags it was made with. `figures`: the result for
-    each gain. `best`: the best gain. If no gain reads any tag, `tags` is empty and `best` is None."""
+    """The result of measuring several receiver gains of a card reader. `tags`: the UIDs of the tags on the reader.
+    `figures`: the result for each gain. `best`: the best gain. If no gain reads any tag, `tags` is empty and `best` is
+    None."""
 
     tags: tuple[str, ...]
     figures: tuple[GainFigure, ...]
@@ -62,8 +63,8 @@ class Tunable(Protocol):
 
 
 def best_gain(figures: Sequence[GainFigure]) -> int | None:
-    """Return the best gain (0..7): the middle of the longest run of neighbouring gains that read about as well as the
-    best one; None if no gain reads anything.
+    """Return the best gain (0..7), given a measurement of each gain (`figures`): the middle of the longest run of
+    neighbouring gains that read about as well as the best one; None if no gain reads anything.
 
     If there are two middle gains, the lower one is returned; of two runs of equal length, the one with the lower gains
     counts."""
@@ -91,7 +92,8 @@ def tune(
     *,
     progress: Callable[[GainFigure], None] = lambda figure: None,
 ) -> Tuning:
-    """Measure each receiver gain with the tags that are on the reader. `progress` is called with each result.
+    """Measure how reliably the reader reads the tags that are on it, at each of these receiver `gains`. `progress` is
+    called with each result.
 
     The reader must not be polled meanwhile. It has its old gain afterwards; the caller sets and stores the best one.
     `looks`: how many checks are made for each gain and tag; each takes about 8 ms. With several tags the weakest

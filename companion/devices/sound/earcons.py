@@ -30,8 +30,8 @@ EARCONS: tuple[Earcon, ...] = tuple(name for name in get_args(Earcon) if name)
 
 
 class PackBroken(ValueError):
-    """Raised if a sound file of a pack cannot be used. Its `refusal` has the code `code`, the file's `name` and more
-    arguments, for a translated sentence."""
+    """Raised if a sound file of a pack cannot be used. Its `refusal` is a translatable message that says why: it
+    has the code `code`, the file's `name` and more arguments."""
 
     def __init__(self, code: str, name: str, **args: object) -> None:
         super().__init__(f"{name}: {code}")
@@ -39,8 +39,9 @@ class PackBroken(ValueError):
 
 
 def earcons(folder: Path) -> Iterator[tuple[Earcon, bytes]]:
-    """Yield the name of each of the table's own earcons and its sound as PCM, the click first. They are stored as files
-    in the folder `folder`; if it cannot be written, they are synthesised again at each start."""
+    """Yield the name of each of the table's own earcons (short sounds for events) and its sound as PCM, the click
+    first. The sounds are stored as files in `folder`; if it cannot be written, they are synthesised again at each
+    start."""
     folder = folder / f"earcons-{VERSION}"
     for name in (*FIRST, *(each for each in RECIPES if each not in FIRST)):
         file = folder / f"{name}.pcm"
@@ -59,8 +60,9 @@ def earcons(folder: Path) -> Iterator[tuple[Earcon, bytes]]:
 
 
 def pack(folder: Path) -> tuple[dict[Earcon, bytes], list[Refusal]]:
-    """Return the earcons of a sound pack as PCM, keyed by name, and a refusal for each file that cannot be used (or for
-    the folder, if it cannot be read). `folder`: contains WAV files named after earcons (44.1 kHz, 16 bits, mono)."""
+    """Return the earcons (short sounds for events) of a sound pack as PCM, keyed by name, and a message for each file
+    that cannot be used (or for the folder, if it cannot be read). `folder`: contains WAV files named after earcons
+    (44.1 kHz, 16 bits, mono)."""
     found: dict[Earcon, bytes] = {}
     troubles: list[Refusal] = []
     try:

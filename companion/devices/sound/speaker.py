@@ -37,7 +37,7 @@ objects. If the mixer is closed while it is being opened or played on, the proce
 
 class SpeakerReport(msgspec.Struct, frozen=True):
     """What the loudspeaker reports when its state changes. With `health` "down", `detail` is "no-device" (it could not
-    be opened) or "lost", and `why` is the text of the error. `troubles`: a refusal for each file of the sound pack that
+    be opened) or "lost", and `why` is the text of the error. `troubles`: a message for each file of the sound pack that
     cannot be used."""
 
     health: Literal["ok", "down"]
@@ -93,7 +93,8 @@ class Speaker:
         return self._retry.at - now
 
     def volume(self, level: float) -> None:
-        """Set the volume of earcons and voice: 0 (silent) to 1, a factor of the amplitude."""
+        """Set the volume of earcons (short sounds for events) and voice to `level`: 0 (silent) to 1, a factor of the
+        amplitude."""
         self._level = level
         with self._mixer() as is_open:
             if is_open:
@@ -102,7 +103,8 @@ class Speaker:
                 pygame.mixer.Channel(VOICE).set_volume(level)
 
     def play(self, name: Earcon) -> bool:
-        """Play an earcon now; sounds that are playing go on. Return False if it cannot be heard."""
+        """Play an earcon (a short sound for an event) now; sounds that are playing go on. Return False if it cannot be
+        heard."""
         with self._mixer() as is_open:
             sound = self._sounds.get(name)
             if not is_open or sound is None or not self._level:
@@ -130,7 +132,7 @@ class Speaker:
             return sound.get_length()
 
     def hush(self) -> None:
-        """Fade out the voice within 30 ms; earcons play on."""
+        """Fade out the voice within 30 ms; earcons (short sounds for events) play on."""
         with self._mixer() as is_open:
             if is_open:
                 pygame.mixer.Channel(VOICE).fadeout(30)

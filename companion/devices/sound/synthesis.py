@@ -25,9 +25,10 @@ VERSION = 2
 
 
 class Tone(msgspec.Struct, frozen=True):
-    """A tone of an earcon. It begins `at` seconds after the earcon's start and is `length` seconds long. Its pitch
-    glides from `hertz` to `to` (0: no glide). It becomes louder for `attack` seconds, and then falls by 1/e every
-    `decay` seconds (0: it does not fall). `gain` is its strength, `above` the strengths of its harmonics."""
+    """A tone of an earcon (a short sound for an event). It begins `at` seconds after the earcon's start and is `length`
+    seconds long. Its pitch glides from `hertz` to `to` (0: no glide). It becomes louder for `attack` seconds, and then
+    falls by 1/e every `decay` seconds (0: it does not fall). `gain` is its strength, `above` the strengths of its
+    harmonics."""
 
     at: float
     hertz: float
@@ -87,8 +88,8 @@ RECIPES: dict[Earcon, tuple[Tone, ...]] = {
 
 
 def synthesised(name: Earcon) -> bytes:
-    """Return the earcon of this name as PCM (16 bits, 44.1 kHz, mono) with the loudness `TARGET`. Raises KeyError for
-    an unknown name."""
+    """Return the earcon (a short sound for an event) of this name as PCM (16 bits, 44.1 kHz, mono) with the loudness
+    `TARGET`. Raises KeyError for an unknown name."""
     samples = _mixed(RECIPES[name])
     return pcm(levelled(samples, RATE))
 

@@ -25,7 +25,8 @@ class Sentence(msgspec.Struct, frozen=True):
 
 
 class Turns:
-    """The sentences that wait to be spoken, and how important the one being spoken is (its rank) and when it ends."""
+    """Decides which sentence is spoken when. It has the sentences that wait, and knows how important the one being
+    spoken is (its rank) and when it ends."""
 
     def __init__(self) -> None:
         self.waiting: list[Sentence] = []
@@ -64,9 +65,9 @@ class Turns:
         self._speaking, self.until = sentence.rank, now + length
 
     def make_way(self) -> None:
-        """Let the next sentence begin at once, even if the same one has just been spoken. Sentences that are waiting or
-        being spoken are dropped, except those of the rank "event". While one of that rank is being spoken, nothing is
-        dropped."""
+        """Make room for a sentence that somebody wants to hear now: drop the sentences that are waiting or being
+        spoken, except those of the rank "event". While one of that rank is being spoken, nothing is dropped. The next
+        sentence is spoken even if the same one has just been spoken."""
         self._said = []
         if self._speaking != "event":
             self.waiting = [each for each in self.waiting if each.rank == "event"]

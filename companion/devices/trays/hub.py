@@ -113,7 +113,7 @@ class TrayHub:
             self._end()
 
     def order(self, serial: str, order: TrayOrder) -> None:
-        """Set what the tray with this serial number is to show. If it is not plugged in yet, it is told as soon as it
+        """Set what the tray with this serial number is to show. A tray that is not plugged in gets the order once it
         is. Raises `ValueError` if the order has values that a line of the protocol cannot contain."""
         encode(0, "show", show_fields(order, ()))
 
@@ -183,7 +183,8 @@ class TrayHub:
         self._wake_r = -1
 
     def turn(self, timeout: float) -> float:
-        """Wait up to `timeout` seconds for an event, and do what is due. Returns how many seconds to wait next time."""
+        """Do one pass of the thread: wait up to `timeout` seconds until something happens at a port, then talk to all
+        trays and post their reports. Returns how many seconds to wait in the next pass."""
         ready = self._poll.poll(max(0.0, timeout) * 1000)
         now = self._clock()
         dirty = {slot for fd, events in ready for slot in self._heard(fd, events, now)}

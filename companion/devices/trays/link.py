@@ -108,12 +108,11 @@ class Link:
 
     @property
     def order(self) -> TrayOrder:
-        """The order that says what the tray is to show. It is sent until the tray confirms it, and then every half
-        second."""
+        """What the tray is to show. It is sent to the tray until the tray confirms it, and then every half second."""
         return self._order
 
     def show(self, order: TrayOrder, now: float) -> None:
-        """Set what the tray is to show from `now` (seconds) on."""
+        """Set what the tray is to show (`order`) from `now` (seconds) on."""
         if order != self._order:
             self._order = order
             self._unsaid(now)
@@ -133,7 +132,7 @@ class Link:
 
     def posted(self, report: TrayReport) -> None:
         """Note that the main loop has got this report of the tray. Only from now on may the tray be told that the
-        counts of presses in the report have arrived."""
+        companion knows the press counts in the report."""
         counts = (report.boot, report.act, report.fold)
         if report.boot and counts != self._acked:
             self._acked = counts
@@ -142,7 +141,8 @@ class Link:
     # --- what comes ---------------------------------------------------------------------------------------------------
 
     def receive(self, data: bytes, now: float) -> None:
-        """Process bytes received at `now` (seconds), whatever they are."""
+        """Process bytes that have come over the line at `now` (seconds), whatever they are: take the tray's states and
+        answers from them."""
         if not data:
             return
         self._bytes_at = now

@@ -33,8 +33,8 @@ FORMER: Final = 8
 
 
 def ahead(number: int, of: int) -> int:
-    """Return how far a line number is ahead of another on the circle of numbers, -32768..32767; negative if it is
-    behind."""
+    """Return by how much the line number `number` is ahead of the line number `of`, -32768..32767; negative if it is
+    behind. (After 65535, line numbers start again at 0.)"""
     return (number - of + NUMBERS // 2) % NUMBERS - NUMBERS // 2
 
 
@@ -48,7 +48,7 @@ class Tally:
         self._missing: set[int] = set()
 
     def line(self, number: int) -> None:
-        """Count an undamaged line that has arrived with this line number."""
+        """Note that an undamaged line with this number has arrived: as new, late or repeated."""
         self.heard += 1
         gap = 1 if self._last is None else ahead(number, self._last)
         if self._last is None or not -BEHIND <= gap <= AHEAD:
@@ -88,9 +88,9 @@ class Freshness:
         self._former: deque[str] = deque(maxlen=FORMER)
 
     def take(self, number: int, state: State, now: float, boot: str = "") -> bool:
-        """Return whether to accept the state of this line, received at `now` (seconds). If so, it becomes `state`.
-        `boot`: the code of its start that the tray gave in its last `hello`; a new start needs no other
-        confirmation."""
+        """Decide whether to accept the `state` from the line with this number, received at `now` (seconds), and return
+        the decision. If accepted, it becomes the attribute `state`. `boot`: the code of its start that the tray gave in
+        its last `hello`; a state with that code is accepted without a confirmation by the next line."""
         if state.boot in self._former:
             return False
         known = self.state
@@ -108,7 +108,7 @@ class Freshness:
         return True
 
     def former(self, boot: str) -> bool:
-        """Whether `boot` is the code of an earlier start of the tray, and the tray has restarted since."""
+        """Whether `boot` is the code of an earlier start of the tray, so that a line with it is out of date."""
         return boot in self._former
 
     def _confirmed(self, number: int, state: State) -> bool:

@@ -1,5 +1,5 @@
-"""The report of a seat tray, and `TrayOrder`, which tells a tray what to show. A report is always the tray's whole
-state, so that the next one makes up for one that was lost."""
+"""What a seat tray and the table tell each other: the tray's report, and `TrayOrder`, which tells a tray what to show.
+A report is always the tray's whole state, so that the next one makes up for one that was lost."""
 
 import msgspec
 

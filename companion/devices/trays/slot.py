@@ -27,9 +27,9 @@ thread busy."""
 
 
 class Slot:
-    """A port's name (`path`), and what is known of the seat tray that is plugged in under this name. `serial`: the
-    serial number in the port's name. `pico`: whether, by its name, it is a Pico with MicroPython. `rng`: chooses the
-    number of the first question to the tray."""
+    """Opens one serial port of a seat tray (`path`), and exchanges bytes with the tray that is plugged in under this
+    name. `serial`: the serial number in the port's name. `pico`: whether, by its name, it is a Pico with MicroPython.
+    `rng`: chooses the number of the first question to the tray."""
 
     def __init__(self, path: Path, serial: str, rng: random.Random, *, pico: bool) -> None:
         self.path, self.pico = path, pico

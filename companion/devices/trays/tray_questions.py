@@ -1,6 +1,6 @@
-"""Requests that the companion sends to a seat tray and that the tray answers: `sig` (for the originality signature of a
-tag) and `tune` (how reliably a card reader reads a tag). Each request is repeated until its answer comes. It is called
-a question here."""
+"""Requests that the companion sends to a seat tray and that the tray answers, called questions here: `sig` (for the
+originality signature of a tag) and `tune` (how reliably a card reader reads a tag). Each request is repeated until its
+answer comes."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ class Question(msgspec.Struct):
 
 
 class Questions:
-    """The requests (questions) to one tray that it has not answered yet. `first_id`: the number for the first of
-    them."""
+    """The requests (questions) to one tray that the tray has not answered yet. `first_id`: the number of the first
+    question that will be asked."""
 
     def __init__(self, first_id: int) -> None:
         self._next = first_id
@@ -56,8 +56,9 @@ class Questions:
         return question
 
     def answered(self, word: str, number: int, same: Mapping[str, str]) -> Question | None:
-        """Close the question to which an answer belongs, and return it. None if no open question has this word, this
-        `number`, and the fields in `same`."""
+        """Find the question that an answer belongs to, take it off the list, and return it. The answer's kind is
+        `word`; it has this `number`, and its fields in `same` must equal those of the question. None if there is no
+        such question."""
         question = self._open.get(number)
         if question is None or question.word != word or any(question.fields[name] != same[name] for name in same):
             return None
@@ -88,5 +89,5 @@ class Questions:
         return due
 
     def next_at(self, otherwise: float) -> float:
-        """Return when the next question is due, in seconds; `otherwise` if no question is open."""
+        """Return when the next question has to be sent or repeated, in seconds; `otherwise` if no question is open."""
         return min((each.due for each in self._open.values()), default=otherwise)

@@ -42,8 +42,9 @@ def crc16(data: bytes) -> int:
 
 
 def encode(number: int, word: str, fields: dict[str, str]) -> bytes:
-    """Return a line as bytes, with checksum and line feed. Raises ValueError for a word, name or value with characters
-    that a line cannot contain, or a line that is too long."""
+    """Return the line with this `number`, `word` (its kind, such as "state") and these `fields` (values by name) as
+    bytes, with checksum and line feed. Raises ValueError for a word, name or value with characters that a line cannot
+    contain, or a line that is too long."""
     parts = [str(number % NUMBERS), _checked(word)]
     for name, value in fields.items():
         parts.append(_checked(name) + "=" + _checked(value))
@@ -55,8 +56,8 @@ def encode(number: int, word: str, fields: dict[str, str]) -> bytes:
 
 
 def decode(line: bytes) -> tuple[int, str, dict[str, str]]:
-    """Return number, word and fields of a received line, given without its line feed. Raises Garbled if it is
-    invalid."""
+    """Take a received line, without its line feed, to pieces: return its number, its word (its kind, such as "state")
+    and its fields (values by name). Raises Garbled if the line is invalid."""
     if len(line) >= LONGEST:
         raise Garbled("too-long")
     at = line.rfind(b" *")
@@ -84,8 +85,8 @@ def decode(line: bytes) -> tuple[int, str, dict[str, str]]:
 
 
 class Lines:
-    """Splits the bytes received over a serial line into lines of the protocol. It stores at most one line's length of
-    bytes, whatever comes."""
+    """Splits the bytes received over a serial line into lines of the protocol. However many bytes come without a line
+    end, at most the length of one line is stored."""
 
     def __init__(self) -> None:
         self._held = b""

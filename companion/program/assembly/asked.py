@@ -59,8 +59,8 @@ def with_arguments(config: Config, arguments: RunArguments) -> Config:
 
 
 def tell_of_doubts(doubts: Sequence[ConfigBroken], say: Callable[[Refusal], None]) -> None:
-    """Log each invalid setting that was replaced by its default, and show a notice of the first one with `say`.
-    (`sabacc doctor` lists them all.)"""
+    """Log each invalid setting that was replaced by its default (`doubts` has the errors), and show a notice of the
+    first one with `say`. (`sabacc doctor` lists them all.)"""
     for doubt in doubts:
         log.warning("%s; the usual setting stands for it", doubt)
     for doubt in doubts[:1]:

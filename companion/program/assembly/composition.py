@@ -95,8 +95,9 @@ class Composition:
 
 
 def base(config: Config, arguments: RunArguments, window: Window, starts: Starts | None) -> Base:
-    """Create the parts that do not need the journal. The caller has to close `later` and `sound` of the result at the
-    end. `starts`: counts failed starts; None if they are not counted."""
+    """Create the parts of a table that do not need its journal. The caller has to close `later` and `sound` of the
+    result at the end. `arguments`: the command line's settings. `window`: the table's screen. `starts`: counts failed
+    starts; None if they are not counted."""
     inbox: SimpleQueue[object] = SimpleQueue()
 
     def deliver(item: object) -> None:
@@ -131,7 +132,9 @@ def base(config: Config, arguments: RunArguments, window: Window, starts: Starts
 
 
 def compose(base: Base, table: Table, notifier: Notifier, closing: contextlib.ExitStack) -> Composition:
-    """Create the parts that need the open table. Each part is registered with `closing`, which closes it at the end."""
+    """Create the parts that need the table with its open journal. `base`: the parts that exist already. `notifier`:
+    tells the service manager that the table runs. Each part is registered with `closing`, which closes it at the
+    end."""
     config, builder, post, say = base.config, base.builder, base.post, base.notices.say
     # the evening may have switched to a ruleset with another deck
     rules, simulated = table.head.rules, base.arguments.simulated
@@ -163,8 +166,9 @@ def open_sound(
     post: Callable[[object], None],
     say: Say = ignore_refusal,
 ) -> SoundService:
-    """Create the sound service, and open its loudspeaker in a background thread. `text`: returns a message in the
-    language of the table. `post`: called with the messages of the loudspeaker and the voice. `say`: shows a notice."""
+    """Create the sound service, and open its loudspeaker in a background thread. `preferences`: has the chosen volume
+    and language. `text`: returns a message in the language of the table. `post`: called with the messages of the
+    loudspeaker and the voice. `say`: shows a notice."""
     fitted, kept = config.sound.fitted, cache_folder()
     packed = Path(config.sound.pack).expanduser() if config.sound.pack else None
     with contextlib.ExitStack() as opened:  # closes what is open if a later step fails

@@ -30,8 +30,8 @@ def house_pictures(config: Config) -> tuple[dict[str, Picture], list[Refusal]]:
 
 
 def tell_of_pictures(troubles: Sequence[Refusal], say: Callable[[Refusal], None]) -> None:
-    """Show with `say` the first of the messages that `house_pictures` returned. (The log and `sabacc doctor` have them
-    all.)"""
+    """Show the first of these messages about pictures that cannot be used (`troubles`, from `house_pictures`) with
+    `say`. (The log and `sabacc doctor` have them all.)"""
     for refusal in troubles[:1]:
         say(refusal)
 

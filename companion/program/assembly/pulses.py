@@ -14,8 +14,8 @@ second."""
 
 
 def pulses(app: App, window: Window, devices: Devices) -> dict[str, Pulse]:
-    """Return what the watchdog watches at this table: the pulse of each part that has to keep running, keyed by the
-    name of the part in messages."""
+    """Return the parts of a running table that the watchdog has to watch, keyed by the name of the part in messages. A
+    `Pulse` tells when the part last ran, and for how long it may be silent."""
     station, hub = devices.station, devices.hub
     found = {
         "queue": Pulse(lambda: app.turned, LOOP_S),
@@ -30,7 +30,7 @@ def pulses(app: App, window: Window, devices: Devices) -> dict[str, Pulse]:
 
 
 def starting(app: App) -> Callable[[], bool]:
-    """Return a function for the watchdog that returns True while the table is still starting, that is, until the loop
-    has completed its first pass. (The first picture may take long on a slow machine.)"""
+    """Return a function for the watchdog that returns True while the table is still starting, that is, until the main
+    loop (`app`) has completed its first pass. (The first picture may take long on a slow machine.)"""
     begun = app.turned
     return lambda: app.turned == begun

@@ -191,8 +191,9 @@ def check_panel(panel: Panel, seats: int) -> None:
 
 
 def tell_targets(layout: Layout, path: Path, turn: int = 0) -> None:
-    """Write what is on the screen to the JSON file `path`: its texts, and the centre of every touch target in pixels of
-    the unrotated screen. `turn`: by how many degrees the picture is rotated."""
+    """Write what is on the screen to the JSON file `path`, so that another program can read and touch it: the texts,
+    and the centre of every touch target in pixels of the unrotated screen. `layout`: the page that is shown. `turn`: by
+    how many degrees the picture is rotated."""
     size = layout.panel.width_px, layout.panel.height_px
     places = {}
     for each in layout.targets:

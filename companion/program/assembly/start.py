@@ -108,8 +108,8 @@ def play(
 
 
 def loop(made: Base, table: Table, parts: Composition, closing: contextlib.ExitStack) -> App:
-    """Create the main loop with all its services, from the parts that `base` (`made`) and `compose` (`parts`) have
-    created. `closing` is an exit stack; it closes at the end what the services have opened."""
+    """Create the main loop with all its services, for the open `table`, from the parts that `base` (`made`) and
+    `compose` (`parts`) have created. `closing` is an exit stack; it closes at the end what the services have opened."""
     config, devices, decks = made.config, parts.devices, parts.decks
     shelf = Shelf((), table.head.rules.deck.id) if decks is None else decks.shelf
     app = App(

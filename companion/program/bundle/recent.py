@@ -13,7 +13,7 @@ class PrintableLog(logging.Formatter):
     """A formatter of log records: the message is written on one line, and a traceback may follow it."""
 
     def formatMessage(self, record: logging.LogRecord) -> str:
-        """Return the message as one printable line."""
+        """Return the record's message on one line; line breaks in it are written as `\\n`."""
         return super().formatMessage(record).replace("\n", "\\n")
 
     def format(self, record: logging.LogRecord) -> str:
@@ -22,7 +22,8 @@ class PrintableLog(logging.Formatter):
 
 
 class Recent(logging.Handler):
-    """A log handler that remembers the last lines. All methods may be called from any thread."""
+    """A log handler that remembers the last lines of the log, for a bug report. All methods may be called from any
+    thread."""
 
     def __init__(self) -> None:
         super().__init__(logging.INFO)

@@ -1,5 +1,5 @@
-"""The doctor's checks of the computer itself (power, heat, clock), and of the figures that a table saved when it last
-ran. All are pure functions."""
+"""The doctor's checks of the computer itself (power, heat, clock), and of the measurements that a table saved when it
+last ran. All are pure functions."""
 
 import time
 
@@ -33,7 +33,7 @@ def heat(computer: Computer) -> Finding:
 
 
 def clock(computer: Computer) -> Finding:
-    """Check whether the time of day can be trusted. A wrong time never stops the table."""
+    """Check whether the computer's time of day can be trusted. A wrong time never stops the table."""
     if computer.synchronised:
         return Finding("clock", "ok", "set by a time server")
     if computer.rtc:
@@ -48,8 +48,8 @@ def clock(computer: Computer) -> Finding:
 
 
 def read_only(computer: Computer) -> list[Finding]:
-    """Check that the root file system is read-only, if the kernel was told so at this start. If it was not, return no
-    finding."""
+    """If the kernel was told at this start to mount the root file system read-only, check that it is so, and return the
+    finding. Otherwise return []."""
     if computer.root != "writable":
         return [Finding("root", "ok", "read-only")] if computer.root else []
     fix = "sudo apt install busybox overlayroot && sudo sabacc-readonly on && sudo reboot"
@@ -63,7 +63,7 @@ def examine_computer(computer: Computer) -> list[Finding]:
 
 def examine_table(saved: SavedFigures | None) -> list[Finding]:
     """Return findings about what the table measured the last time it ran: commits to the journal, drawing times, missed
-    card reads and links to trays. `saved`: the saved figures; None if there are none."""
+    card reads and links to trays. `saved`: the saved measurements; None if there are none."""
     if saved is None:
         return [Finding("figures", "ok", "none yet: a table keeps them while it is played at")]
     words, figures = Words("en"), saved.figures

@@ -99,8 +99,8 @@ class Guided:
         return f"{self._trouble}; {hint}" if self._trouble else hint
 
     def heard(self, item: object) -> StepResult | None:
-        """Handle a report of the shift panel or the card reader. Returns the step's result if the report ends the
-        current step, else None."""
+        """Take a report (`item`) of the shift panel or the card reader. Return the step's result if the report ends the
+        current step of the guided check, else None."""
         if isinstance(item, PanelReport):
             return self._panel(item)
         if isinstance(item, FieldReport):
@@ -118,7 +118,7 @@ class Guided:
         return self._over(good, SEEN[self.now] if good else NOT_SEEN[self.now], "" if good else self.hint())
 
     def touched(self, good: bool) -> StepResult | None:
-        """Handle the result of touching the four crosses on the screen. `good`: whether the touches were where they
+        """Take the result of touching the four crosses on the screen. `good`: whether the touches were where they
         should be. Return the step's result; None if the current step is another one."""
         if self.now != "touch":
             return None

@@ -104,7 +104,8 @@ def ask_trays(
     folder: Path, registry: Registry, *, pattern: str = PATTERN, seconds: float = TRAYS_S
 ) -> tuple[TrayReport, ...]:
     """Return the reports of all seat trays that are found on the serial ports in `folder` within `seconds`. Trays with
-    a seat come first. `pattern`: which file names in the folder are ports of trays. No tray is assigned to a seat."""
+    a seat come first. `registry`: the stored seats of the trays; none is changed. `pattern`: which file names in the
+    folder are ports of trays."""
     reports: dict[str, TrayReport] = {}
     news = threading.Condition()
 

@@ -145,7 +145,8 @@ class Finding(msgspec.Struct, frozen=True):
 
 def allowed(system: System, area: str, path: str, groups: str) -> Finding:
     """Check whether the user may read and write the device file `path`, and return the finding. If the user may not,
-    its fix says how to get permission. `groups`: the system groups with permission, separated by commas."""
+    its fix says how to get permission. `area`: what is being checked. `groups`: the system groups with permission,
+    separated by commas."""
     if system.devices[path] == "rw":
         return Finding(area, "ok", path)
     wanted = groups.split(",")
@@ -157,8 +158,8 @@ def allowed(system: System, area: str, path: str, groups: str) -> Finding:
 
 
 def not_tried(area: str, pronoun: str = "it") -> Finding:
-    """Return the finding for a device that was not tried because a running table uses it. `pronoun`: how the sentence
-    refers to the device ("it" or "them")."""
+    """Return the finding for a device that was not tried because a running table uses it. `area`: what was to be
+    checked. `pronoun`: how the sentence refers to the device ("it" or "them")."""
     text = f"not asked: a table is playing with {pronoun}; close it first, one that starts with the Pi by"
     return Finding(area, "ok", f"{text}: sudo systemctl stop sabacc")
 

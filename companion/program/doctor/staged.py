@@ -120,7 +120,8 @@ def _bits(path: Path) -> int:
 
 
 def picos(root: Path) -> tuple[str, ...]:
-    """Return the Picos on USB that do not run MicroPython: "bootsel", or the name of the program they run."""
+    """For each Pico on USB that does not run MicroPython, return "bootsel" (it waits for firmware) or the name of the
+    program that it runs."""
     found = []
     for vendor in sorted((root / "sys/bus/usb/devices").glob("*/idVendor")):
         device = vendor.parent

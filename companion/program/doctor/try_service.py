@@ -24,9 +24,10 @@ lasts."""
 
 
 class TryService(Service):
-    """The service for trying out the devices. During a check it keeps presses and cards from the game. `cue`: plays a
-    sentence. `crosses`: evaluates the touches in the screen's corners and corrects the calibration; None if there is no
-    such step. `light`: shows a light pattern on the shift panel for a number of seconds."""
+    """The service with which people try out the devices on the table's own screen (the guided check). During the check
+    it keeps presses and cards from the game. `cue`: plays a sentence. `crosses`: evaluates the touches in the screen's
+    corners and corrects the calibration; None if there is no such step. `light`: shows a light pattern on the shift
+    panel for a number of seconds."""
 
     def __init__(
         self,
@@ -85,8 +86,8 @@ class TryService(Service):
         return True
 
     def turn(self, now: float, state: State) -> None:
-        """Begin a step that has become the current one, and keep the light on during its step. End the check when a
-        hand begins. `now` is in seconds."""
+        """Keep the guided check going: begin the next step if the last one has ended, and keep the lights on during the
+        step that shows them. End the check when a hand begins. `now` is in seconds."""
         if in_hand(state):
             self._guided = None
         if self._guided is None:
@@ -120,10 +121,11 @@ class TryService(Service):
         return replace(view, tried=TryView(guided.now or "", done, trouble, guided.asks))
 
     def light(self, pattern: str) -> None:
-        """Do nothing. `Guided` calls this method to switch a light pattern on, but at a table `turn` keeps the light
-        on."""
+        """Do nothing. The guided check (`Guided`) calls this method to switch a light pattern on, but here `turn` keeps
+        the lights on."""
 
     def speak(self) -> str:
-        """Play the test sentence for the guided check. Return "", since no problem is known here."""
+        """Play the test sentence for the guided check. Return "" (no problem), because the service does not learn
+        whether the sentence can be heard; people are asked."""
         self._cue(Cue("win", "setup-test-sentence", rank="event"))
         return ""

@@ -15,8 +15,9 @@ Answers = Callable[[str, int], bool]
 
 
 def examine_web(settings: WebSettings, address: str, answers: Answers) -> list[Finding]:
-    """Return findings about the web pages. `address`: the address at which others can reach this computer ("127.0.0.1"
-    without a network). `answers`: returns whether the table's pages answer at an address and port."""
+    """Return findings about the web pages. `settings`: those of the pages. `address`: the address at which others can
+    reach this computer ("127.0.0.1" without a network). `answers`: returns whether the table's pages answer at an
+    address and port."""
     own, port = settings.address or "127.0.0.1", settings.port
     served = answers(own, port)
     found = [_served(own, port, served=served)]

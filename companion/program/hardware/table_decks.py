@@ -18,8 +18,8 @@ from companion.table.sink import Say, ignore_refusal
 
 
 class TableDecks:
-    """The decks of a table, as returned by `open_decks`. `troubles`: a message for each deck file that cannot be
-    used."""
+    """The decks of a table, as returned by `open_decks`: the deck files (`folder`), the service for decks, and the
+    thread that writes the files (`writer`). `troubles`: a message for each deck file that cannot be used."""
 
     def __init__(self, folder: DeckFolder, service: DeckService, writer: DeckWriter) -> None:
         self.folder, self.shelf, self.service, self.writer = folder, service.shelf, service, writer

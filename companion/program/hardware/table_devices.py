@@ -48,8 +48,8 @@ AS_IT_SHOULD = Simulation()
 
 class Found(msgspec.Struct, frozen=True):
     """What one opened part adds to the table; None and () mean that it adds nothing of that kind. `lights`: its health
-    lights on the screen. `station`: the thread that polls the card reader in the middle of the table. `reads`: the
-    statistics of that reader."""
+    lights (small lights on the screen). `station`: the thread that polls the card reader in the middle of the table.
+    `reads`: the statistics of that reader."""
 
     lights: tuple[Device, ...] = ()
     services: tuple[Service, ...] = ()
@@ -61,9 +61,9 @@ class Found(msgspec.Struct, frozen=True):
 
 @dataclass
 class Devices:
-    """All opened devices of a table; `close` closes them. `lights`: the health light of each device when the table
-    starts. `station`: the thread that polls the card reader in the middle of the table. `reads`: statistics of that
-    reader. `hands`: moves simulated cards; None with real hardware."""
+    """All opened devices of a table; `close` closes them. `lights`: the health light (a small light on the screen) of
+    each device when the table starts. `station`: the thread that polls the card reader in the middle of the table.
+    `reads`: statistics of that reader. `hands`: moves simulated cards; None with real hardware."""
 
     lights: tuple[Device, ...] = (Device("journal", "ok"), Device("panel", "absent"), Device("field", "absent"))
     services: tuple[Service, ...] = ()
@@ -85,8 +85,8 @@ class Devices:
 
 @dataclass(frozen=True)
 class Opening:
-    """The objects that every part needs when it is opened. `post`: called with the part's reports. `decks`: None if
-    there are none. `say`: shows a notice. `closing`: closes at the end what the part has opened."""
+    """The objects that every part needs when it is opened. `post`: called with the part's reports. `decks`: the table's
+    decks; None if there are none. `say`: shows a notice. `closing`: closes at the end what the part has opened."""
 
     config: Config
     rules: Rules
@@ -120,9 +120,10 @@ def open_devices(
     say: Say = ignore_refusal,
     simulation: Simulation | None = None,
 ) -> Devices:
-    """Open every part in `PARTS`, and return all devices. `simulation`: which hardware to simulate; None means real
-    hardware. A device that does not answer gets a warning light and is tried again; one that cannot be created is left
-    out."""
+    """Open every part in `PARTS`, and return all devices. `post`: called with the devices' reports. `decks`: the
+    table's decks; None if there are none. `builder`: creates each part, or leaves it out if that fails. `say`: shows a
+    notice. `simulation`: which hardware to simulate; None means real hardware. A device that does not answer gets a
+    warning light and is tried again."""
     devices = Devices()
     with contextlib.ExitStack() as closing:  # closes what is open if a later step fails
         opening = Opening(config, rules, post, decks, say, closing)

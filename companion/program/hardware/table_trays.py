@@ -13,7 +13,8 @@ from companion.table.sink import Say, ignore_refusal
 
 
 class TableTrays:
-    """The seat trays of a table, as returned by `open_trays`. `close` releases all ports."""
+    """The seat trays of a table, as returned by `open_trays`: the link to all of them (`hub`) and their service.
+    `close` releases all ports. `say`: shows a notice."""
 
     def __init__(self, hub: TrayHub, say: Callable[[Refusal], None]) -> None:
         self.hub, self.close = hub, hub.close
@@ -35,9 +36,10 @@ def open_trays(
     registry: Registry | None = None,
     say: Say = ignore_refusal,
 ) -> TableTrays:
-    """Start looking for seat trays, and return their link and service. `folder`: the folder of simulated ports, whose
-    names are like those that Linux gives to a Pico; it overrides the settings. `registry`: the stored seats of the
-    trays, if they have already been read. A broken tray or file never stops the table."""
+    """Start looking for seat trays, and return their link and service. `rules`: say how many seats there are. `post`:
+    called with the trays' reports. `folder`: the folder of simulated ports, whose names are like those that Linux gives
+    to a Pico; it overrides the settings. `registry`: the stored seats of the trays, if they have already been read.
+    `say`: shows a notice. A broken tray or file never stops the table."""
     trays = config.trays
     hub = TrayHub(
         folder or Path(trays.folder).expanduser(),

@@ -1,5 +1,5 @@
 """Reads the state of the computer: power, heat, disk and clock. A thread of its own reads it from the system's files,
-writes a line of statistics to the log every minute, and saves figures for the doctor.
+writes a line of statistics to the log every minute, and saves measurements for the doctor (`sabacc doctor`).
 
 All files are read below a root folder, so that tests can provide their own. If a file is missing, its value is unknown,
 which is not a fault. The main loop never reads these files."""
@@ -88,7 +88,8 @@ class Computer(msgspec.Struct, frozen=True):
 
     @property
     def trouble(self) -> str:
-        """The code of the most serious problem of the computer, for its health light; "" if there is none."""
+        """The code of the most serious problem of the computer, for its health light (a small light on the screen); ""
+        if there is none."""
         if "undervoltage" in self.flags:
             return "undervoltage"
         if self.free_mb is not None and self.free_mb < LEAST_FREE_MB:
@@ -211,15 +212,15 @@ def _free(data: Path) -> int | None:
 
 
 class HealthReport(msgspec.Struct, frozen=True):
-    """A message of the health thread: the state of the computer and the table's own figures. One comes every ten
-    seconds."""
+    """A message of the thread that watches the computer's health, sent every ten seconds: the state of the computer and
+    the table's own health measurements."""
 
     computer: Computer
     figures: Figures = Figures()
 
 
 class SavedFigures(msgspec.Struct, frozen=True):
-    """The contents of the file in which a table saves its health figures for `sabacc doctor`. `at`: when they were
+    """The contents of the file in which a table saves its health measurements for `sabacc doctor`. `at`: when they were
     saved, in seconds since 1970 by the table's clock."""
 
     at: float
@@ -228,12 +229,13 @@ class SavedFigures(msgspec.Struct, frozen=True):
 
 
 def figures_file(journal: Path) -> Path:
-    """Return the path of the file in which the table with this journal saves its health figures."""
+    """Return the path of the file in which the table with this journal saves its health measurements."""
     return journal.with_name(journal.name + ".health")
 
 
 def read_figures(journal: Path) -> SavedFigures | None:
-    """Return the saved figures of the table that has this journal; None if none are saved or they cannot be read."""
+    """Return the health measurements that the table with this journal has saved; None if none are saved or they cannot
+    be read."""
     try:
         return msgspec.json.decode(read_plain(figures_file(journal)), type=SavedFigures)
     except (OSError, msgspec.MsgspecError):
@@ -241,9 +243,10 @@ def read_figures(journal: Path) -> SavedFigures | None:
 
 
 class HealthWatch:
-    """A thread that reads the computer's state every ten seconds and passes it, with the table's own figures, to
-    `post`. It writes a line of statistics to the log every minute, and saves the figures to the file `file` every ten
-    minutes and at the end. `figures`: returns the table's own figures. `wall` and `mono`: the clocks, in seconds."""
+    """A thread that reads the computer's state every ten seconds and passes it, with the table's own measurements, to
+    `post`. It writes a line of statistics to the log every minute, and saves the measurements to the file `file` every
+    ten minutes and at the end. `figures`: returns the table's own measurements. `wall` and `mono`: the clocks, in
+    seconds."""
 
     def __init__(
         self,
@@ -275,7 +278,7 @@ class HealthWatch:
             self._thread.join(0.5)
 
     def turn(self) -> Computer:
-        """Read the computer's state once, post it together with the table's figures, and return it."""
+        """Read the computer's state once, post it together with the table's own measurements, and return it."""
         drift = self._wall() - self._mono() - self._offset
         found = read_computer(self._root, self._data, drift if abs(drift) >= JUMP_S else 0.0)
         if found.synchronised and self._last.computer.synchronised is False and found.drift_s:
@@ -315,8 +318,8 @@ class HealthWatch:
 
 
 def line(computer: Computer, figures: Figures) -> str:
-    """Return one line of `key=value` pairs for the log: first the table's own figures, then the state of the computer;
-    "-" for what is unknown. docs/health.md explains each key."""
+    """Return one line of `key=value` pairs for the log: first the table's own measurements (`figures`), then the state
+    of the computer; "-" for what is unknown. docs/health.md explains each key."""
     own: dict[str, object] = {
         "throttled": ",".join(computer.flags) or "none",
         "celsius": "-" if computer.celsius is None else f"{computer.celsius:.0f}",

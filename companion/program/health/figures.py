@@ -1,5 +1,5 @@
-"""The table's own health figures, for the log's line every minute, the health page, the doctor and bug reports. They
-contain no names, seeds, cards or tags."""
+"""The table's own health figures (measurements such as how long writing takes), for the log's line every minute, the
+health page, the doctor and bug reports. They contain no names, seeds, cards or tags."""
 
 from collections import deque
 from collections.abc import Callable, Sequence
@@ -20,10 +20,10 @@ Spent = Callable[[], tuple[WriterStatistics, int]]
 
 
 class FieldFigures(msgspec.Struct, frozen=True):
-    """Figures of the card reader in the middle of the table (the RFID field). Since the start of the table: `polls`,
-    `reads` (how often a tag was to be read), `missed` (reads without a clean answer), `errors` and `resets`. In the
-    last minute: `wire_us` (microseconds that a poll spends on communication with the reader's chip) and `missed_pct`
-    (per cent of reads missed); None if there were no polls or reads."""
+    """Measurements of the card reader in the middle of the table (the RFID field). Since the start of the table:
+    `polls`, `reads` (how often a tag was asked for), `missed` (reads without a clean answer), `errors` and `resets`. In
+    the last minute: `wire_us` (microseconds that a poll spends on communication with the reader's chip) and
+    `missed_pct` (per cent of reads missed); None if there were no polls or reads."""
 
     polls: int = 0
     reads: int = 0
@@ -35,10 +35,10 @@ class FieldFigures(msgspec.Struct, frozen=True):
 
 
 class TrayFigures(msgspec.Struct, frozen=True):
-    """Figures of a seat tray. `seat`: its seat; 0 for none. `line_pct`: per cent of its messages that arrive intact.
-    `again`: messages to it that had to be repeated. `garbled`, `lost`: its messages that arrived damaged, or not at
-    all. `answer_ms`: how many milliseconds it takes to answer. `well_pct`: per cent of reads that its worst tag
-    answers. `spilt`: bytes from it that belonged to no message."""
+    """Measurements of a seat tray and the line to it. `seat`: its seat; 0 for none. `line_pct`: per cent of its
+    messages that arrive intact. `again`: messages to it that had to be repeated. `garbled`, `lost`: its messages that
+    arrived damaged, or not at all. `answer_ms`: how many milliseconds it takes to answer. `well_pct`: per cent of reads
+    that its worst tag answers. `spilt`: bytes from it that belonged to no message."""
 
     seat: int
     health: str = "ok"
@@ -52,9 +52,9 @@ class TrayFigures(msgspec.Struct, frozen=True):
 
 
 class Figures(msgspec.Struct, frozen=True):
-    """All health figures of the table. Times are in milliseconds, over the last 1000 commits to the journal and the
-    last 1000 drawn pictures: `p50` is the median, `p99` the 99th percentile. `refused`: failed writes to the journal.
-    `queued`: journal rows that wait to be written."""
+    """All health figures (measurements) of the table. Times are in milliseconds, over the last 1000 commits to the
+    journal and the last 1000 drawn pictures: `p50` is the median, `p99` the 99th percentile. `refused`: failed writes
+    to the journal. `queued`: journal rows that wait to be written."""
 
     commits: int = 0
     refused: int = 0
@@ -68,8 +68,8 @@ class Figures(msgspec.Struct, frozen=True):
     trays: tuple[TrayFigures, ...] = ()
 
     def words(self) -> dict[str, object]:
-        """Return the figures by their keys in the log's line of statistics; "-" for what is unknown. For the trays,
-        their counts are added up, and of rates only the worst tray's is given."""
+        """Return the values of the log's line of statistics, by their keys in that line; "-" for what is unknown. The
+        counts of all trays are added up; of percentages only that of the worst tray is given."""
         found: dict[str, object] = {
             name: getattr(self, name) for name in self.__struct_fields__ if name not in ("field", "trays")
         }
@@ -91,9 +91,9 @@ class Figures(msgspec.Struct, frozen=True):
 
 
 class Gauges:
-    """Collects the table's health figures. `disk`: returns the figures of the thread that writes the journal. `frames`:
-    how long drawing took. `field`: statistics of the card reader in the middle of the table; None if there is none.
-    `trays`: returns the latest tray reports."""
+    """Collects the table's health figures (measurements). `disk`: returns the statistics of the thread that writes the
+    journal. `frames`: how long drawing took. `field`: statistics of the card reader in the middle of the table; None if
+    there is none. `trays`: returns the latest tray reports."""
 
     def __init__(
         self,
@@ -106,7 +106,7 @@ class Gauges:
         self._looks: deque[tuple[int, int, int, float]] = deque(maxlen=LATELY)
 
     def turn(self) -> Figures:
-        """Return the current figures. To be called every ten seconds, from one thread."""
+        """Return the present health figures. To be called every ten seconds, from one thread."""
         disk, queued = self._disk()
         frames = self._frames.spread
         return Figures(

@@ -29,19 +29,19 @@ class Notifier:
         return int(self._usec) / 1e6 if asks else None
 
     def ready(self) -> None:
-        """Report that the table is ready."""
+        """Report to the service manager that the table has started and is ready."""
         self._send("READY=1")
 
     def alive(self) -> None:
-        """Report that every part of the table is running, which satisfies the manager's watchdog."""
+        """Report that every part of the table is running, which satisfies the service manager's watchdog."""
         self._send("WATCHDOG=1")
 
     def stopping(self) -> None:
-        """Report that the table is being closed."""
+        """Report to the service manager that the table is being closed."""
         self._send("STOPPING=1")
 
     def status(self, text: str) -> None:
-        """Report one line of text, which `systemctl status` shows."""
+        """Report one line of text to the service manager; `systemctl status` shows it."""
         self._send("STATUS=" + text.replace("\n", " "))
 
     def _send(self, text: str) -> None:

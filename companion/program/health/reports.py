@@ -78,7 +78,7 @@ def report_text(failure: Failure) -> str:
 
 
 def where(error: BaseException) -> list[str]:
-    """Return the lines of an exception's traceback, with file paths relative to the program's folder."""
+    """Return the lines of the traceback of `error`, with file paths relative to the program's folder."""
     lines: list[str] = []
     for part in traceback.format_exception(error):
         for line in part.rstrip("\n").split("\n"):

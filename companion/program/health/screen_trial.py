@@ -23,9 +23,9 @@ opened until the next boot."""
 
 
 class Note(msgspec.Struct, frozen=True):
-    """The content of the file about renderers, one line. `tries`: how many starts began with this renderer and crashed.
-    `boot`: the id of the boot in which it was written. `answer`: the result of the last trial, as `Trial.over` gets it,
-    or "trying" if it has not ended."""
+    """What the file `screen_file` contains, one line: which renderer is in use, and how its last trial ended. `tries`:
+    how many starts in a row began with this renderer and crashed. `boot`: the id of the boot in which the line was
+    written. `answer`: the result of the last trial, as `Trial.over` gets it, or "trying" if it has not ended."""
 
     renderer: str
     tries: int
@@ -34,12 +34,14 @@ class Note(msgspec.Struct, frozen=True):
 
 
 def screen_file() -> Path:
-    """Return the path of the file about renderers."""
+    """Return the path of the file that remembers which renderer (SDL's way of drawing) is in use, and which have
+    crashed."""
     return data_folder() / "screen"
 
 
 def read_note(file: Path) -> Note | None:
-    """Return what the file says about renderers; None if there is none or it cannot be read."""
+    """Return what this file (see `screen_file`) says about the renderer in use and its last trial; None if the file
+    does not exist or cannot be read."""
     try:
         renderer, tries, boot, answer = read_plain_text(file).split()
         count = int(tries) if tries.isdecimal() and len(tries) < 9 else 0
@@ -49,8 +51,8 @@ def read_note(file: Path) -> Note | None:
 
 
 def crashed_renderers(note: Note) -> tuple[str, ...]:
-    """Return the renderers that have crashed the program. They are those that come before the renderer in `note` in the
-    order in which renderers are tried."""
+    """Return the renderers that have crashed the program. Renderers are tried in a fixed order, so these are all that
+    come before the one in `note`."""
     every = tuple(RENDERERS)
     return every if note.renderer == NONE else every[: every.index(note.renderer)]
 
@@ -87,7 +89,7 @@ class StoredTrial(Trial):
         return () if self._first == NONE else every[every.index(self._first) :]
 
     def begin(self, name: str) -> None:
-        """Write down that this renderer is about to be tried."""
+        """Write down that the renderer `name` is about to be tried, so that the next start knows if it crashed."""
         self._write(name, 1 + (self._tries if name == self._first else 0), "trying")
 
     def over(self, name: str, answer: str) -> None:

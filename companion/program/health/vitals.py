@@ -1,5 +1,5 @@
-"""Rates the health figures: which are good, and which need attention. All functions are pure. The texts for the table's
-page and for the doctor are in `companion/locale`."""
+"""Rates the health figures (measurements of the table and of the computer): which are good, and which need attention.
+All functions are pure. The texts for the table's page and for the doctor are in `companion/locale`."""
 
 from collections.abc import Mapping
 
@@ -21,8 +21,8 @@ for the reads that a tag in a well (card place of a tray) answers. They are the 
 
 
 def vitals(computer: Computer, figures: Figures, lights: Mapping[str, str]) -> tuple[Vital, ...]:
-    """Return all health figures with their ratings, for the health page. `lights`: the health of each device, by name
-    ("field": "down")."""
+    """Return all health figures (measurements of the table and the state of the `computer`) with their ratings, for the
+    health page. `lights`: the health of each device, by name ("field": "down")."""
     return (
         _power(computer),
         _heat(computer),

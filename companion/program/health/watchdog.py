@@ -30,8 +30,8 @@ card or on a busy machine, and the manager does not expect reports yet. The time
 
 
 class Pulse(msgspec.Struct, frozen=True):
-    """A part of the program to watch. `last`: returns the time when it last ran, None while it has nothing to do; if
-    that is more than `limit` seconds ago, it counts as stalled."""
+    """A part of the program that the watchdog watches. `last`: returns the time when the part last ran, None while it
+    has nothing to do; if that is more than `limit` seconds ago, the part counts as stalled."""
 
     last: Callable[[], float | None]
     limit: float = USUAL_S
@@ -75,8 +75,8 @@ class Watchdog:
             self._thread.join(LOOK_S)
 
     def look(self) -> tuple[str, ...]:
-        """Check all parts once. If all run, report that to the manager; otherwise write down which have stalled. Return
-        the names of the stalled parts."""
+        """Check all parts once. If all run, report that to the service manager; otherwise write the names of the
+        stalled parts to the report file. Return these names."""
         least = START_S if self._starting() else 0.0
         now = self._clock()
         stalled = tuple(name for name, part in self._parts.items() if _still(part, now, least))

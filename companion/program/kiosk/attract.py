@@ -45,7 +45,7 @@ class Attract(Show):
         self._hung = 0
 
     def begin(self, now: float) -> None:
-        """Start with a new hand, because people have just left the table. `now` is in seconds."""
+        """Begin the demonstration with a new hand, because people have just left the table. `now` is in seconds."""
         super().begin(now)
         self._poster = None
 
@@ -57,7 +57,7 @@ class Attract(Show):
         return replace(view, kiosk=replace(view.kiosk, emblem=self._emblem, poster=self._poster))
 
     def due(self, now: float) -> float | None:
-        """Return the seconds until the next move of the demonstration."""
+        """Return the seconds until the next move of the demonstration. The result is never None."""
         return AGAIN_S if self._rehearsal is None else max(0.0, self._next - now)
 
     def deal(self, rules: Rules) -> None:
@@ -69,8 +69,8 @@ class Attract(Show):
         self.cue(Cue("attract", rank="chatter"))
 
     def act(self, rehearsal: Rehearsal, rules: Rules) -> None:
-        """If it is time, do the next step of the show: make the next move of the hand or, when the hand is over, show a
-        poster and then deal the next hand by `rules`."""
+        """If it is time, go on with the demonstration hand that is played in `rehearsal`: make its next move or, when
+        the hand is over, show a poster and then deal the next hand by `rules`."""
         if self._now < self._next:
             return
         if rehearsal.over or self._steps >= LONGEST:

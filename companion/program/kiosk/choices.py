@@ -1,5 +1,6 @@
-"""Works out the moves that a visitor may choose from in a lesson. There are only a few; their cards and amounts are
-already filled in, so that one touch is enough."""
+"""Works out the moves that the visitor of a kiosk may choose from in a lesson (a hand played on a table in memory,
+called the rehearsal). There are only a few; their cards and amounts are already filled in, so that one touch is
+enough."""
 
 from random import Random
 
@@ -37,8 +38,8 @@ the hand if the chance is greater than `SURE`."""
 
 
 def visitor_decides(rehearsal: Rehearsal, move: Move) -> bool:
-    """Return whether the visitor has to decide the next move of a lesson, and not the program. `move`: the move that a
-    simulated player would make there."""
+    """Return whether the visitor, and not the program, has to decide the next move of the lesson that is played in
+    `rehearsal`. `move`: the move that a simulated player would make there."""
     state = rehearsal.state
     if YOU not in state.live or not verb_named(move.verb).decides or verb_named(move.verb).aside == "table":
         return False
@@ -48,8 +49,8 @@ def visitor_decides(rehearsal: Rehearsal, move: Move) -> bool:
 
 
 def choices(rehearsal: Rehearsal, suggested: Move) -> tuple[Move, ...]:
-    """Return the moves that the visitor may choose from, at most `MOST`. The first one is `suggested`, the recommended
-    move."""
+    """Return the moves that the visitor may choose from in the lesson that is played in `rehearsal`, at most `MOST`.
+    The first one is `suggested`, the recommended move."""
     found = [suggested]
     for option in _offers(rehearsal):
         seat = YOU if YOU in option.seats else TABLE
@@ -62,9 +63,10 @@ def choices(rehearsal: Rehearsal, suggested: Move) -> tuple[Move, ...]:
 
 
 def recommended(rehearsal: Rehearsal, move: Move) -> Move:
-    """Return the move to recommend to the visitor. Whether to bet, call or fold follows from the visitor's chance to
-    win and from the pot, so that a bluff is never recommended. If the chance cannot be worked out, or if something else
-    has to be decided, return `move`, the move that a simulated player would make."""
+    """Return the move to recommend to the visitor in the lesson that is played in `rehearsal`. Whether to bet, call or
+    fold follows from the visitor's chance to win and from the pot, so that a bluff is never recommended. If the chance
+    cannot be worked out, or if something else has to be decided, return `move`, the move that a simulated player would
+    make."""
     state, seat = rehearsal.state, YOU
     if move.verb not in WEIGHED or (chance := own_chance(state, seat, rehearsal.cards.held(seat))) is None:
         return move
@@ -84,8 +86,9 @@ def recommended(rehearsal: Rehearsal, move: Move) -> Move:
 
 
 def quick_move(rehearsal: Rehearsal, move: Move) -> Move:
-    """Return the move to make when time is short: the one that calls the hand (asks for the showdown) if that is
-    allowed, made by the visitor if possible. Otherwise return `move`."""
+    """Return the next move of the lesson that is played in `rehearsal`, when its time is nearly over. If a player may
+    call the hand (ask for the showdown), that is the call: by the visitor if the visitor may call, otherwise by another
+    player. If nobody may, return `move`, which would otherwise come next."""
     calls = next((option for option in _offers(rehearsal) if option.verb == CALLS), None)
     if calls is None or move.verb == CALLS:
         return move

@@ -85,8 +85,9 @@ whether the visitor decided the move."""
 
 
 class Coach(Show):
-    """The show that gives one lesson after each call of `begin`. The visitor's moves arrive as `Play` commands; the
-    coach waits for them."""
+    """The show that gives a visitor of a kiosk one lesson, beginning at each call of `begin`. The visitor's moves
+    arrive as `Play` commands; the coach waits for them. `seeds`: returns the seed of the next hand. `cue`: plays sounds
+    and sentences."""
 
     def __init__(self, seeds: Callable[[], int], cue: Cuer = ignore_cue) -> None:
         super().__init__(seeds, cue)
@@ -114,7 +115,7 @@ class Coach(Show):
 
     def due(self, now: float) -> float | None:
         """Return the seconds until `turn` has to be called again, for the next step of the lesson or because the
-        displayed seconds change, whichever comes first."""
+        displayed seconds change, whichever comes first. The result is never None."""
         if self._rehearsal is None or not self._plan:
             return AGAIN_S if self._rehearsal is None else 0.0
         wakes = [self._hint if self._moves else self._next, self._over_at, now + 1.0 - (now - self._began) % 1.0]
@@ -132,8 +133,8 @@ class Coach(Show):
     # --- the course of the lesson -----------------------------------------------------------------------------------
 
     def deal(self, rules: Rules) -> None:
-        """Show that cards are being dealt. Meanwhile trial hands are played, to find one that teaches much: one in each
-        pass of the main loop, so that the loop never waits long."""
+        """Show that cards are being dealt, for a lesson by these rules. Meanwhile trial hands are played, to find one
+        that teaches much: one in each pass of the main loop, so that the loop never waits long."""
         super().deal(rules)
         self._tried = []
         self._lesson = Lesson("coach-deal", left=math.ceil(LESSON_S))
@@ -155,7 +156,8 @@ class Coach(Show):
         self._next = self._now + self._pause(WELCOME)
 
     def act(self, rehearsal: Rehearsal, rules: Rules) -> None:
-        """Play the next move of another player, or ask the visitor the next question, if it is time."""
+        """Advance the lesson that is played in `rehearsal`, if it is time: play the next move of another player, or ask
+        the visitor for a decision. (`rules` is not used.)"""
         if not self._plan:
             self._try(rehearsal.state.rules)
         elif self._over_at < math.inf:

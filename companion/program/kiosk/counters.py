@@ -36,12 +36,14 @@ class _File(msgspec.Struct, frozen=True):
 
 
 def counts_path(*, simulated: bool = False) -> Path:
-    """Return the path of the file with the counts; a simulated table has its own."""
+    """Return the path of the file in which a kiosk stores how many visits, lessons, hands and shifts it had each day. A
+    simulated table has a file of its own."""
     return data_folder() / ("kiosk-counts.simulated.json" if simulated else "kiosk-counts.json")
 
 
 def counts_csv(counts: Sequence[DayCount]) -> str:
-    """Return the counts as CSV (RFC 4180) with a header line, oldest day first."""
+    """Return the kiosk's daily counts (visits, lessons, hands, shifts) as CSV (RFC 4180): a header line, then one line
+    for each day, oldest first."""
     lines = [",".join(("day", *COUNTED))]
     for each in sorted(counts, key=lambda one: one.day):
         lines.append(",".join([each.day, *(str(getattr(each, name)) for name in COUNTED)]))
@@ -49,9 +51,10 @@ def counts_csv(counts: Sequence[DayCount]) -> str:
 
 
 class Counters:
-    """Keeps the kiosk's counts in the file `path`. `later`: runs the writing in another thread, so that a slow memory
-    card does not delay the table; None writes at once. `mend`: whether to rename a file that cannot be read. The
-    attribute `trouble` is the code of a message if the file could not be read or written, else ""."""
+    """Keeps the kiosk's daily counts (visits, lessons, hands, shifts) in the file `path`. `later`: runs the writing in
+    another thread, so that a slow memory card does not delay the table; None writes at once. `mend`: whether to rename
+    a file that cannot be read. The attribute `trouble` is the code of a message if the file could not be read or
+    written, else ""."""
 
     def __init__(
         self, path: Path, later: Callable[[Callable[[], None]], None] | None = None, *, mend: bool = True
@@ -63,12 +66,12 @@ class Counters:
 
     @property
     def days(self) -> tuple[DayCount, ...]:
-        """The counts of each day, newest day first."""
+        """The counts of every day, newest day first."""
         return tuple(self._days[day] for day in sorted(self._days, reverse=True))
 
     def count(self, what: Counted, today: date, number: int = 1) -> None:
-        """Add `number` to one of the counts of the day `today`, and write the file. If a later day has already been
-        counted, add it to that day (see `BACK`)."""
+        """Add `number` to one count (`what`, such as "hands") of the day `today`, and write the file. If the file
+        already has a later day, within the time `BACK`, add to that day instead, because the clock must be wrong."""
         day = self._day(today)
         before = self._days.get(day, DayCount(day))
         self._days[day] = replace(before, **{what: getattr(before, what) + max(0, number)})

@@ -72,6 +72,7 @@ class KioskService(Service):
     * `attract`, `coach`: the demonstration and the lesson, which run while nobody plays at the real table
     * `preferences`: the service that is told to reset the preferences for the next people
     * `counters`, `pin`: the daily counts, and the staff's PIN
+    * `clocks`: the time
     * `cue`: announces the question whether somebody is still playing"""
 
     shared = True
@@ -113,17 +114,17 @@ class KioskService(Service):
 
     @property
     def stage(self) -> Stage:
-        """The current stage of the kiosk: attract loop, lesson, table and so on."""
+        """The current stage of the kiosk: demonstration, lesson, table and so on."""
         return self._stage or "attract"
 
     @property
     def open(self) -> bool:
-        """Whether staff-only actions are possible: the PIN was entered, or none is set."""
+        """Whether staff-only commands are allowed now: the PIN was entered, or none is set."""
         return self._open or not self._pin.needed
 
     @property
     def hours(self) -> bool:
-        """Whether the kiosk is within its opening hours now."""
+        """Whether it is within the kiosk's opening hours now."""
         return is_open(self._settings, self._clocks.wall())
 
     @property
@@ -143,9 +144,10 @@ class KioskService(Service):
 
     @watches(*get_args(Intent))
     def check_command(self, intent: Intent, state: State) -> bool:
-        """Check every command before the other services get it: change the stage, check a PIN, and return True to keep
-        from the other services what is not allowed at this stage. Raises `Refused` for what only the staff may do, and
-        if the kiosk is closed."""
+        """Check every command before the other services get it. Carry out those that start a show or the table, and
+        those that enter a PIN. Return True to keep a command from the other services: those just mentioned, and
+        whatever is not allowed at this stage of the kiosk (demonstration, lesson, table ...). Raises `Refused` for what
+        only the staff may do, and for a deal outside the opening hours."""
         if not self._stage:
             return False  # before the first turn, commands come from the command line
         idle = self._stage == "idle"
@@ -173,8 +175,8 @@ class KioskService(Service):
 
     @hears(PanelReport, FieldReport, TrayReport)
     def report(self, item: object, state: State) -> bool:
-        """Notice presses and moved cards, which show that somebody is at the table. Return True to keep a press from
-        the table while nobody plays at it."""
+        """Notice from device reports that somebody is at the table: a button is pressed, or a card is moved. Return
+        True, which keeps a press from the table, while nobody plays at it."""
         if not self._stage:
             return False
         idle = self._stage == "idle"
@@ -282,7 +284,7 @@ class KioskService(Service):
 
     def due(self, now: float) -> float | None:
         """Return the seconds until `turn` has to be called again, for a countdown, for a show, or to retry clearing the
-        table; at most one second, because of the opening hours and the idle time."""
+        table; at most one second, because of the opening hours and the idle time. The result is never None."""
         waits = [LOOK_S]
         if (show := self._show) is not None and (wait := show.due(now)) is not None:
             waits.append(wait)
@@ -342,13 +344,13 @@ class KioskService(Service):
         self._counters.count(what, opening_day(self._settings, self._clocks.wall()))
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with the counts of all days. The service for USB sticks, which is
+        """Return the view (what may be shown now) with the kiosk's daily counts. The service for USB sticks, which is
         called after this one, writes them to a file."""
         return replace(view, kiosk=KioskView(self.stage, counts=self._counters.days))
 
     def seen(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) without what may not be shown at this stage of the kiosk. This is
-        called after all other services have added their parts."""
+        """Return the view (what may be shown now) without what may not be shown at this stage of the kiosk
+        (demonstration, lesson, table ...). This is called after all other services have added their parts."""
         now, show = self._clocks.mono(), self._show
         left = math.ceil(self._asked + self._settings.ask - now) if self._stage == "idle" else 0
         kiosk = KioskView(

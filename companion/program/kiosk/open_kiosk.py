@@ -1,4 +1,4 @@
-"""Creates the kiosk service with its shows, counters and PIN."""
+"""Creates the kiosk service with its demonstration, lesson, daily counts and PIN."""
 
 import contextlib
 import secrets
@@ -41,8 +41,10 @@ def open_kiosk(
     simulated: bool,
     pictures: Mapping[str, Picture] = MappingProxyType({}),
 ) -> KioskService:
-    """Create the kiosk service. `sink` is the main loop, `pictures` are those that the owner of the table has added, by
-    name. When `closing` closes, counts that are still waiting are written."""
+    """Create the kiosk service. `sink`: the main loop. `preferences`: the service that is told to reset the preferences
+    for the next visitors. `cue`: plays sounds and sentences. `closing`: when it closes, daily counts that are not yet
+    in their file are written. `simulated`: whether it is a simulated table. `pictures`: those that the owner of the
+    table has added, by name."""
     later = _Later()
     closing.callback(later.shutdown)
 

@@ -84,12 +84,12 @@ class Pin:
 
     @property
     def waiting(self) -> int:
-        """The seconds before another PIN may be entered; 0 means now."""
+        """In how many seconds another PIN may be entered; 0 means now."""
         return max(0, -int(-(self._wait_until - self._clock()) // 1))
 
     def check(self, digits: str) -> None:
-        """Return if `digits` is the PIN, else raise `Wrong`. During a wait every PIN is rejected without being
-        checked."""
+        """Raise `Wrong` unless `digits` is the PIN. As long as another PIN must not be entered yet (see `waiting`),
+        every PIN is rejected without being checked."""
         if self.waiting:
             raise Wrong(self.waiting)
         if self._right(digits):

@@ -62,7 +62,7 @@ class Rehearsal:
 
     @property
     def over(self) -> bool:
-        """Whether the rehearsed hand is decided and paid out."""
+        """Whether the hand that is played in the rehearsal is decided and paid out."""
         return self.state.result is not None
 
     @property
@@ -71,7 +71,7 @@ class Rehearsal:
         return self._evening.cards
 
     def next(self) -> Move:
-        """Return the move that a simulated player would make next."""
+        """Return the move that a simulated player would make next in the rehearsal (a hand on a table in memory)."""
         return self._evening.due_move() or self._evening.players.move(self.state)
 
     def play(self, move: Move) -> None:

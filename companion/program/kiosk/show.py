@@ -1,5 +1,5 @@
-"""A show: what a kiosk plays while nobody plays at the table, either a demonstration or a lesson. It is played on a
-rehearsal table of its own."""
+"""A show: what a kiosk plays while nobody plays at the table, either a demonstration or a lesson. The show is played on
+a table in memory, called the rehearsal."""
 
 import logging
 from collections.abc import Callable
@@ -31,9 +31,9 @@ AGAIN_S = 0.2
 
 class Show(Service):
     """A service that uses the screen while nobody plays at the real table; base class of demonstration and lesson. Its
-    `view` replaces the table's state, options and past with the rehearsal's, and sets `view.kiosk.lesson`. During the
-    show it keeps every command to play from the real table. Times are the loop's, in monotonic seconds. Nothing is
-    recorded.
+    `view` replaces the table's state, options and past with those of the rehearsal (a hand on a table in memory), and
+    sets `view.kiosk.lesson`. During the show it keeps every command to play from the real table. Times are the loop's,
+    in monotonic seconds. Nothing is recorded.
 
     `seeds`: returns the seed of the next hand. `cue`: plays sounds and sentences."""
 
@@ -61,7 +61,7 @@ class Show(Service):
 
     @watches(*PLAYING)
     def play(self, intent: Intent, state: State) -> bool:
-        """Keep a command to play from the real table while the show runs, by returning True."""
+        """Return True, which keeps a command to play from the real table while the show runs."""
         return True
 
     def turn(self, now: float, state: State) -> None:
@@ -73,7 +73,8 @@ class Show(Service):
         self.call_safely(rules, partial(self.deal, rules) if rehearsal is None else partial(self.act, rehearsal, rules))
 
     def call_safely(self, rules: Rules, action: Callable[[], None]) -> None:
-        """Call `action`. If the rules fail in it, drop the hand and do not use these rules for a show again."""
+        """Call `action`. If these rules raise an exception in it, drop the hand and do not use the rules for a show
+        again."""
         try:
             action()
         except BROKEN as error:
@@ -82,8 +83,8 @@ class Show(Service):
             self._rehearsal = self._lesson = None
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with the rehearsal in place of the real table; return it unchanged
-        while no hand is rehearsed."""
+        """Return the view (what may be shown now) with the show's hand, which is played on a table in memory, in place
+        of the real table; return the view unchanged while the show has no hand."""
         if self._rehearsal is None:
             return view
         state = self._rehearsal.state
@@ -100,13 +101,13 @@ class Show(Service):
     # --- what a show does -------------------------------------------------------------------------------------------
 
     def act(self, rehearsal: Rehearsal, rules: Rules) -> None:
-        """Do the next step of the show with `rehearsal`, the hand that is running. `rules` are the rules for the next
-        hand. Subclasses must implement this method."""
+        """Advance the show: play on in `rehearsal`, the hand that is running, or deal another one by `rules`.
+        Subclasses must implement this method."""
         raise NotImplementedError
 
     def deal(self, rules: Rules) -> None:
-        """Begin a hand on the rehearsal table by these rules. Raises one of the exceptions in `BROKEN` if simulated
-        players cannot play it."""
+        """Begin a new hand of the show by these rules, on a table in memory. Raises one of the exceptions in `BROKEN`
+        if simulated players cannot play it."""
         self._rehearsal = Rehearsal(rules, self.seeds())
 
     def _fallback(self) -> Rules:

@@ -1,4 +1,5 @@
-"""Says which commands at a kiosk are for the staff only, and which are possible at any stage of the kiosk."""
+"""Says which commands at a kiosk are for the staff only, and which are possible at any stage of the kiosk
+(demonstration, lesson, table ...)."""
 
 from companion.devices.panel import PanelReport
 from companion.game.phases import VERBS
@@ -42,7 +43,8 @@ def staff_only(intent: Intent) -> bool:
 
 
 def at_any_stage(intent: Intent) -> bool:
-    """Whether this command is possible at every stage of the kiosk, because it does not affect a game."""
+    """Whether this command is possible at every stage of the kiosk (demonstration, lesson, table ...), because it does
+    not affect a game."""
     return isinstance(intent, (*_ONLY, Prefer, LayCard, TakeCard, PressButton))
 
 

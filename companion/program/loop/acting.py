@@ -43,8 +43,9 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Questions:
-    """The open question of each seat in the latest state of the table. `row`: the number of rows in the journal when
-    the program starts; the numbering of the questions begins there."""
+    """Keeps, for each seat, the question that is open: the decision that the seat has to make in the latest state of
+    the table. `row`: the number of rows in the journal when the program starts; the numbers of the questions begin
+    there."""
 
     def __init__(self, row: int) -> None:
         self._last, self._row = row, -1

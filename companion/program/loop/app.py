@@ -67,9 +67,11 @@ class Outage(msgspec.Struct, frozen=True):
 class App:
     """The main loop of a table.
 
+    * `tracker`: knows which cards are where
+    * `panel`: the shift panel (the box with the shift button); None without one
     * `inbox`: the queue into which devices and the journal's thread put their messages
     * `clock`: monotonic seconds, the same clock that `tracker` uses
-    * `devices`: the health lights at the start
+    * `devices`: the health of each device at the start
     * `hands`: the simulated hardware; None with real devices
     * `rule`: how cards on the RFID field in the middle of the table are assigned to a seat
     * `hub`: sends the seat trays what to show; None without trays
@@ -163,7 +165,7 @@ class App:
 
     def turn(self, timeout: float = 0.0) -> None:
         """Do one pass of the loop: wait up to `timeout` seconds for a touch, handle the touches, then the device
-        reports, then refresh the display. Raises nothing: every step runs even if an earlier one failed."""
+        reports, then refresh the display. Raises nothing: every part of the pass runs even if an earlier one failed."""
         each = partial(self._round.call, otherwise=None, last=None)
         asked = self._touched(timeout)
         each("drain", self.drain)
@@ -174,7 +176,7 @@ class App:
         self.turned = self._clock()
 
     def drain(self) -> None:
-        """Handle every message that is in the loop's queue, without waiting."""
+        """Handle every message that is in the loop's queue now, without waiting for others."""
         while True:
             try:
                 item = self.inbox.get_nowait()
@@ -350,11 +352,12 @@ class App:
         return not self.halted and self._guarded(lambda: self.table.play(move, source), move)
 
     def say(self, refusal: Refusal) -> None:
-        """Show on the screen, for a few seconds, the sentence of a refusal."""
+        """Show on the screen, for a few seconds, the sentence that says why something was refused (`refusal`), or
+        another such message."""
         self._notices.say(refusal)
 
     def hush(self) -> None:
-        """Remove the notice (a sentence that is shown for a few seconds) from the screen."""
+        """Remove the notice (the sentence that is shown for a few seconds) from the screen at once."""
         self._notices.hush()
 
     def _attempt(self, action: Callable[[], object], asked: Move) -> bool:

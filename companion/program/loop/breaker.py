@@ -1,5 +1,5 @@
-"""Circuit breakers: an exception in one part of the program does not end the loop. The exception is logged once, shown
-as a health light, and the call is tried again later.
+"""Circuit breakers: an exception in one part of the program does not end the loop. The exception is logged once, a
+health light (a small light on the screen) shows it, and the call is tried again later.
 
 A part is a service, the panel or the screen. Each kind of call to a part has its own retry delay. Until the retry, such
 a call returns a default value, as if the part had nothing to contribute."""

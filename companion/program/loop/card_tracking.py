@@ -35,10 +35,10 @@ def ignore_order(serial: str, order: TrayOrder) -> None:
 class CardTracking(Service):
     """The service that turns what the card readers and trays report into moves.
 
-    `rule`: how cards on the RFID field are assigned to a seat. `sink`: the main loop, which plays the moves. `order`:
-    called with a tray's serial number and what that tray is to show (`TrayHub.order`). `act`: whether players may act
-    with the buttons of their trays. `cards_wanted`: returns False while an enrolment or a deck check needs the
-    readers."""
+    `tracker`: knows which cards are where. `rule`: how cards on the RFID field are assigned to a seat. `sink`: the main
+    loop, which plays the moves. `order`: called with a tray's serial number and what that tray is to show
+    (`TrayHub.order`). `act`: whether players may act with the buttons of their trays. `cards_wanted`: returns False
+    while an enrolment or a deck check needs the readers."""
 
     def __init__(
         self,
@@ -91,24 +91,26 @@ class CardTracking(Service):
 
     @hears(FieldReport)
     def field(self, item: FieldReport, state: State) -> None:
-        """Handle a reading of the RFID field in the middle of the table."""
+        """Take a report of the card reader in the middle of the table (the RFID field), and play the moves that the
+        cards on it ask for."""
         self._cards({self._rule.place: item})
 
     @hears(TrayReport)
     def tray(self, item: TrayReport, state: State) -> None:
-        """Handle a seat tray's report: the cards in its wells and its button presses."""
+        """Take a seat tray's report: play the moves that the cards in its wells (places for a card) and its button
+        presses ask for."""
         self._tray(item)
         self._actions.pressed(item)
         self.lock_what_lies()
 
     def later(self, report: FieldReport) -> None:
-        """Remember a reading of the RFID field that another service has used for itself. It is handled as soon as cards
-        are wanted for the game again."""
+        """Remember a reading of the RFID field that came while an enrolment or a deck check used the readers. It is
+        handled as soon as cards are wanted for the game again."""
         self._waiting[self._rule.place] = report
 
     def turn(self, now: float, state: State) -> None:
-        """Handle remembered readings if cards are wanted again, raise alarms that are due, and tell the trays what to
-        show. `now` is in seconds."""
+        """Take the card readings that came while an enrolment or a deck check used the readers, if cards are wanted for
+        the game again; raise alarms that are due; and tell the trays what to show. `now` is in seconds."""
         if self._waiting and self._cards_wanted():
             self._cards({})
         if self.tracker.wait_no_longer(state, self._noted_by("table")):
@@ -120,8 +122,8 @@ class CardTracking(Service):
         self._actions.orders(self._seats, self.tracker.alarms(), locks)
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with the cards on field and trays, the alarms and the scanned card
-        added. Cards in trays are named only where they may be public."""
+        """Return the view (what may be shown now) with the cards on the RFID field and in the trays, the alarms and the
+        scanned card added. Cards in trays are named only where they may be public."""
         lying = self.tracker.lying(view.state)
         cards: dict[Place, list[str]] = {}
         for each in lying:
@@ -156,8 +158,8 @@ class CardTracking(Service):
         return self.tracker.due(self._sink.table.head)
 
     def lock_what_lies(self) -> None:
-        """Play the moves that the cards on field and trays ask for, such as locking a card that a player has put into
-        the tray. A card whose move is refused is ignored until it is lifted."""
+        """Play the moves that the cards on the RFID field and in the trays ask for, such as locking a card that a
+        player has put into the tray. A card whose move is refused is ignored until it is lifted."""
         sink, tracker = self._sink, self.tracker
         while not sink.halted and (wanted := tracker.wanted(sink.table.head)) is not None:
             tag, move = wanted

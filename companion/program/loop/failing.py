@@ -22,14 +22,15 @@ Report = Callable[[Failure], str]
 
 
 def unreported(failure: Failure) -> str:
-    """Write no report and return ""; used by tables that keep no reports."""
+    """Return "" without writing a report. Tables that keep no failure reports use this as the function that writes
+    them."""
     return ""
 
 
 class Failing:
-    """The failsafe of a table. It remembers the exception that the rules have raised, until the operator has dealt with
-    it, and how play can go on. `report`: writes a file with what a developer needs to mend the defect, and returns the
-    file's name."""
+    """The failsafe of a table. If the rules raise an exception, it remembers the exception until the operator has dealt
+    with it, and offers ways to play on. `report`: writes a file with what a developer needs to mend the defect, and
+    returns the file's name."""
 
     def __init__(self, table: Table, report: Report = unreported) -> None:
         self._table, self._report = table, report
@@ -79,7 +80,8 @@ class Failing:
         return self._written("picture", error, view.state, None)
 
     def options(self, state: State) -> tuple[Option, ...]:
-        """Return the moves that are possible in this state, which is the shown one; none if the rules fail on it."""
+        """Return the moves that the rules allow in this state, which is the one that is shown; () if the rules fail on
+        it."""
         if self._bad is state or self._table.unsound is not None:
             return ()
         try:
@@ -99,9 +101,9 @@ class Failing:
         return self._bad is not None and self._table.shown is self._bad and self._table.head is not self._bad
 
     def recover(self, *, again: bool) -> Callable[[], object] | None:
-        """Dismiss the failure. If `again` is set, return the function that retries what failed; None if nothing has to
-        be retried by the caller (a failed replay of the journal is retried here, at once). If `again` is not set,
-        return None."""
+        """Leave the failsafe page. With `again`, return the function that tries the failed move again, for the caller
+        to call; None if no move had failed. (If replaying the journal had failed, that is tried again here, at once.)
+        Without `again`, return None: the failed move is dropped."""
         wanted, self._move, self._again = self._again, None, None
         if again:
             self._bad = None

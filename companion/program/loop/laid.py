@@ -11,8 +11,8 @@ other, so their order says nothing."""
 
 
 class LaidTags:
-    """The RFID tags (UIDs, lower-case hex) that are on the readers now, and which of them still have to be handled.
-    `clock`: monotonic seconds.
+    """Keeps track of the RFID tags (UIDs, lower-case hex) that are on the readers now, and of which of them still have
+    to be handled. `clock`: monotonic seconds.
 
     A tag *waits* from the time it is put on a reader until `mark_handled` is called for it. Tags that were already on a
     reader when `ignore_present` was called never wait."""
@@ -35,8 +35,8 @@ class LaidTags:
         return frozenset().union(*(tags for reader, tags in self._lying.items() if reader not in self._silent))
 
     def report(self, report: FieldReport) -> None:
-        """Handle one reader's report. While a reader is down, its last known tags are remembered, but none of them
-        waits."""
+        """Take one reader's report of the tags on it. While a reader is down, its last known tags are remembered, but
+        none of them waits to be handled."""
         if report.health == "down":
             self._silent.add(report.reader)
             return
@@ -58,7 +58,7 @@ class LaidTags:
 
     @property
     def unread(self) -> bool:
-        """Whether a reader detects something that it cannot read, and no reader has a tag that it can read."""
+        """Whether some reader detects a tag that it cannot read, while no reader has a tag that it can read."""
         return bool(self._unread) and not self.tags
 
     def waiting_tag(self) -> str:
@@ -74,12 +74,12 @@ class LaidTags:
 
     @property
     def several(self) -> bool:
-        """Whether several tags came at once, so that nobody knows which of them is meant."""
+        """Whether several tags were put down at once, so that nobody knows which of them is meant."""
         return bool(self._spoilt)
 
     def mark_handled(self, tag: str, *, accepted: bool) -> None:
-        """Mark a tag as handled. `accepted`: whether the caller accepted it as a card of the deck (False: it was
-        refused)."""
+        """Note that the caller has handled a tag, so that it no longer waits. `accepted`: whether the caller accepted
+        it as a card of the deck (False: it was refused)."""
         self._taken.add(tag)
         if accepted:
             self._last, self._last_at = tag, self._clock()

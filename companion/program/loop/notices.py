@@ -20,7 +20,8 @@ class Notices:
         self.now: Notice | None = None
 
     def say(self, refusal: Refusal) -> None:
-        """Show a refusal as a notice for a few seconds; it replaces any other notice."""
+        """Show a sentence for a few seconds, such as why a command was refused (`refusal`). It replaces any other
+        notice."""
         self._said += 1
         self.now = Notice(self._said, refusal.code, refusal.args)
         self._until = self._clock() + NOTICE_SECONDS

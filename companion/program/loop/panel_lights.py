@@ -39,9 +39,9 @@ class Lights:
             self.show(entry.light, entry.light_ms / 1000)
 
     def follow(self, before: State, passed: Sequence[State], made: Sequence[State]) -> None:
-        """Show with lights what has just become visible. `passed`: the states after `before`, oldest first. `made`:
-        those of them that a move made. The others come from an undo or a redo; they also end the display of an older
-        outcome."""
+        """Show with lights what the states `passed` bring, which have just become visible: the states after `before`,
+        oldest first. `made`: those of them that a move made. The others come from an undo or a redo; they only end the
+        display of an older outcome."""
         for state in passed:
             if state is before:
                 continue  # a checkpoint row, not a move
@@ -62,8 +62,7 @@ class Lights:
         self._turn(now)
 
     def due(self, now: float) -> list[float]:
-        """Return after how many seconds `refresh` has to be called again. The list has one value for each reason; the
-        smallest counts."""
+        """Return a list of waiting times in seconds; `refresh` has to be called again after the shortest of them."""
         lights = self._turn(now)
         waits = [self.breaker.due(now)] if lights is None else [self.breaker.due(now), lights - now]
         if self._until > now:

@@ -1,5 +1,5 @@
-"""The health lights of a table: one for each device, and one that stands for all other parts of the program that have
-failed."""
+"""The health lights of a table: small lights on the screen that show whether a part works. There is one for each
+device, and one that stands for all other parts of the program."""
 
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -17,8 +17,8 @@ LIT: dict[str, DeviceName] = {PANEL: "panel", SCREEN: "display"}
 
 
 class HealthLights:
-    """The health lights of all devices and parts of the program. `clock`: returns the time in seconds. `failed`: called
-    with the name of a part when that part begins to fail."""
+    """Keeps the health lights (small lights on the screen) of all devices and parts of the program. `clock`: returns
+    the time in seconds. `failed`: called with the name of a part when that part begins to fail."""
 
     def __init__(self, devices: Iterable[Device], clock: Callable[[], float], failed: Callable[[str], None]) -> None:
         self._devices: dict[DeviceName, Device] = {device.name: device for device in devices}
@@ -48,7 +48,8 @@ class HealthLights:
             self._devices[name], self.changed = now, True
 
     def lights(self) -> tuple[Device, ...]:
-        """Return the current health lights of all devices. Failed parts of the program are included."""
+        """Return the current health lights (small lights on the screen) of all devices. The light of a failed part of
+        the program is included."""
         found = dict(self._devices)
         for part in self._broken:
             name = LIT.get(part, "program")

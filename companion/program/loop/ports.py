@@ -10,7 +10,7 @@ from companion.table.views.table_view import CENTRE, Place, TableView
 
 
 class Screen(Protocol):
-    """The display of the table, as the loop uses it."""
+    """What the main loop needs of the table's screen."""
 
     def intents(self, timeout: float) -> Sequence[Intent]:
         """Return the commands from touches and keys; waits up to `timeout` seconds, or until `wake` is called."""
@@ -23,7 +23,7 @@ class Screen(Protocol):
 
 
 class ShiftPanel(Protocol):
-    """The shift panel (the box with the shift button and lights), as the loop uses it."""
+    """What the main loop needs of the shift panel (the box with the shift button and lights)."""
 
     def show(self, pattern: str, until: float | None = None) -> None:
         """Start a light pattern; `until`: the time, by the loop's clock in seconds, when it ends (None: it goes on)."""
@@ -34,14 +34,14 @@ class ShiftPanel(Protocol):
 
 
 class Hub(Protocol):
-    """The link to the seat trays, as the loop uses it."""
+    """What the main loop needs of the link to the seat trays."""
 
     def order(self, serial: str, order: TrayOrder) -> None:
-        """Tell the tray with this serial number what to show."""
+        """Tell the tray with this serial number what to show (`order`)."""
 
 
 class Hands(Protocol):
-    """The simulated hardware, as the loop uses it: does what people's hands do at a real table."""
+    """What the main loop needs of simulated hardware: actions that people's hands do at a real table."""
 
     def lay(self, card: str, place: Place = CENTRE) -> None:
         """Put a card on a place (the RFID field by default, or a well of a tray). Raises `Refused` if there is no such

@@ -47,7 +47,8 @@ class RoutedService:
         handle one, so that it goes no further; its method then returns True. Raises `Refused` if the service refuses
         the command.
 
-        Every failure turns the health light on, even a repeated one, since somebody is waiting for the result."""
+        Every failure turns the health light (a small light on the screen) on, even a repeated one, since somebody is
+        waiting for the result."""
         method = getattr(self.service, name)
         kept = self.breaker.call("do", partial(method, intent, state), FAILED, last=None, refuses=True)
         if kept is FAILED:
@@ -95,7 +96,8 @@ class RoutedService:
 
 
 class Router:
-    """Calls the services in a fixed order. Raises `TypeError` if two services handle the same command."""
+    """Passes commands, device reports and states to the services, always in the same order. `seats`: the services.
+    Raises `TypeError` if two services handle the same command."""
 
     def __init__(self, seats: Iterable[RoutedService]) -> None:
         self.seats = tuple(seats)
@@ -138,7 +140,8 @@ class Router:
             seat.tell(what, states)
 
     def wake(self) -> None:
-        """Mark all services to be called in the next `turn`, after a change that may concern any of them."""
+        """Mark all services to be called in the next `turn`, because something has changed that may concern any of
+        them."""
         for seat in self.seats:
             seat.woken = True
 

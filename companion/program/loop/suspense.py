@@ -18,19 +18,20 @@ class Suspense:
         self._row = 0
 
     def begin(self) -> None:
-        """Note that dice have been thrown now, so that their outcome must not be shown yet."""
+        """Note that the dice of a roll begin to tumble on the screen now, so that their outcome must not be shown
+        yet."""
         self._until = self._clock() + self._seconds()
 
     def must_wait(self, row: int) -> bool:
-        """Whether the rows up to `row`, which are on disk, must wait because dice are tumbling. If so, remember `row`
-        for `released_row`."""
+        """Whether the journal's rows up to `row`, which are on disk, must not be shown yet because dice are tumbling.
+        If so, remember `row` for `released_row`."""
         if self._clock() >= self._until:
             return False
         self._row = max(self._row, row)
         return True
 
     def end(self) -> None:
-        """End the tumbling of the dice: every outcome that is on disk may be shown now."""
+        """Stop the tumbling of the dice on the screen: every outcome that is on disk may be shown now."""
         self._until = float("-inf")
 
     def released_row(self) -> int:

@@ -1,6 +1,6 @@
-"""The service for dealers' phones. It shows one-time codes, asks at the table's screen whether a phone may deal, and
-carries out the phones' commands through the table's one queue. The journal names the phone as the source of each
-move."""
+"""The service for phones with which people deal and play. It shows one-time codes, asks at the table's screen whether a
+phone may deal, and carries out the phones' commands through the table's one queue. The journal names the phone as the
+source of each move."""
 
 import json
 import logging
@@ -45,11 +45,12 @@ class Loop(Protocol):
 
 
 class PhoneService(Service):
-    """The service for dealers' phones.
+    """The service for phones with which people deal and play.
 
+    - `loop`: carries out the phones' commands
     - `pairing`: decides which phones may deal
     - `door`: switches the web pages on and off, and has the socket to which their server connects
-    - `notices`: where refusals of commands are shown; a phone also gets them in its answer
+    - `notices`: shows on the table's screen why a command was refused; a phone also gets this in its answer
     - `key_file`: the file with the hashes of the phones' keys
     - `later`: writes that file in another thread"""
 
@@ -81,7 +82,7 @@ class PhoneService(Service):
 
     @handles(AnswerPhone)
     def answer(self, intent: AnswerPhone, state: State) -> None:
-        """Give the phone that waits for an answer the right to deal (`intent.yes`), or refuse it."""
+        """Give the phone that waits for an answer the right to deal (`intent.yes` is True), or refuse it (False)."""
         key = self._pairing.answer(intent.number, yes=intent.yes)
         if key:
             self._keep()
@@ -89,7 +90,7 @@ class PhoneService(Service):
 
     @handles(RevokePhone)
     def revoke(self, intent: RevokePhone, state: State) -> None:
-        """Take the right to deal away from a phone."""
+        """Take the right to deal away from the phone that the command (`intent`) names."""
         self._pairing.revoke(intent.number)
         self._keep()
 
@@ -194,13 +195,13 @@ class PhoneService(Service):
 
     def due(self, now: float) -> float | None:
         """Return the seconds until the one-time code ends, or the time in which somebody must say whether a phone may
-        deal; at most 1, because the screen counts these seconds down."""
+        deal; at most 1, because the screen counts these seconds down. None if there is neither."""
         left = self._pairing.due()
         return None if left is None else min(left, 1.0)
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with the phones that may deal, the one-time code and the open
-        question; return it unchanged while the web pages are off."""
+        """Return the view (what may be shown now) with the phones that may deal, the one-time code, and the phone that
+        waits until somebody says whether it may deal; return it unchanged while the web pages are off."""
         if not self._door.on:
             return view
         pairing, here = self._pairing, self._here
@@ -271,10 +272,11 @@ def open_phones(
     used: bool = True,
     simulated: bool = False,
 ) -> PhoneService:
-    """Create the phone service for the table with this journal. `post` puts a message into the main loop's queue.
-    `used`: whether somebody else starts a web server, to which the table only offers its socket. `chosen`: returns
-    whether people have switched the pages on at the table; the table then starts the server itself. `simulated`:
-    whether it is a simulated table."""
+    """Create the phone service for the table with this journal. `loop`: carries out the phones' commands. `post` puts a
+    message into the main loop's queue. `notices`: shows refusals. `later`: writes files in another thread. `used`:
+    whether somebody else starts a web server, to which the table only offers its socket. `chosen`: returns whether
+    people have switched the pages on at the table; the table then starts the server itself. `simulated`: whether it is
+    a simulated table."""
 
     def failed(why: str) -> None:
         post(Unserved(why))

@@ -31,7 +31,8 @@ class Line:
         self.open = True
 
     def say(self, message: Told) -> None:
-        """Send a message. If the connection cannot accept it at once, close the connection. Never waits."""
+        """Send a message to the web server. If the connection cannot accept it at once, close the connection. Never
+        waits."""
         try:
             data = line(message)
             if self.open and self._sock.send(data, socket.MSG_DONTWAIT | socket.MSG_NOSIGNAL) != len(data):
@@ -40,13 +41,14 @@ class Line:
             self.close()
 
     def close(self) -> None:
-        """Close the connection."""
+        """Close the connection to the web server."""
         self.open = False
         with contextlib.suppress(OSError):
             self._sock.shutdown(socket.SHUT_RDWR)
 
     def read(self, heard: Callable[[Asked], object]) -> None:
-        """Pass every message to `heard` until the connection ends. An invalid message also ends it."""
+        """Read from the connection until it ends, and call `heard` with every message. An invalid message also ends the
+        connection."""
         with contextlib.suppress(OSError, msgspec.MsgspecError), self._sock, self._sock.makefile("rb") as file:
             while text := file.readline(MOST_LINE):
                 heard(asked(text))

@@ -30,13 +30,13 @@ class LaterPhones(Service):
 
     @handles(AnswerPhone)
     def answer(self, intent: AnswerPhone, state: State) -> None:
-        """Give the phone that waits for an answer the right to deal, or refuse it."""
+        """Give the phone that waits for an answer the right to deal (`intent.yes` is True), or refuse it (False)."""
         if self._made is not None:
             self._made.answer(intent, state)
 
     @handles(RevokePhone)
     def revoke(self, intent: RevokePhone, state: State) -> None:
-        """Take the right to deal away from a phone."""
+        """Take the right to deal away from the phone that the command (`intent`) names."""
         if self._made is not None:
             self._made.revoke(intent, state)
 
@@ -53,7 +53,7 @@ class LaterPhones(Service):
             self._made.unserved(item, state)
 
     def turn(self, now: float, state: State) -> None:
-        """Create the service for web pages and phones if it is wanted now, and let it do its work."""
+        """Create the service for web pages and phones if it is wanted now, and call its `turn`."""
         if self._made is None and self._wanted():
             self._made = self._make()
         if self._made is not None:

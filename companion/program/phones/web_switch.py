@@ -26,8 +26,9 @@ nothing."""
 
 
 class WebServer:
-    """The process of the web server for the table with this journal. `failed` is called, from any thread, with the
-    reason why the server cannot be started or stopped. `environ` and `command` are replaced in tests."""
+    """Starts and ends the web server for the table with this journal, a process of its own. `failed` is called, from
+    any thread, with the reason why the server cannot be started or stopped. `simulated`: whether it is a simulated
+    table. `environ` and `command` are replaced in tests."""
 
     def __init__(
         self,
@@ -90,9 +91,10 @@ class WebServer:
 
 
 class WebSwitch:
-    """Opens and closes the socket for the web server, and starts and ends the server. `open_socket` creates the socket,
-    and raises `OSError` if it cannot; `failed` is called with the reason. `wanted` returns whether there has to be a
-    socket. `runs` returns whether the table itself has to run the server; otherwise somebody else runs it."""
+    """Switches the web pages on and off: opens and closes the socket to which the web server connects, and starts and
+    ends the server. `open_socket` creates the socket, and raises `OSError` if it cannot; `failed` is called with the
+    reason. `wanted` returns whether the pages have to be on. `runs` returns whether the table itself has to run the
+    server; otherwise somebody else runs it."""
 
     def __init__(
         self,

@@ -54,8 +54,8 @@ class AnnouncingService(Service):
             self._cue(after)
 
     def passed(self, states: Sequence[State]) -> None:
-        """Remember the last of these states. They have become visible, some of them by an undo or a redo; after one of
-        those, `view` announces only whose turn it is."""
+        """Remember the last of these states, which have become visible. If it came by an undo or a redo, nothing of it
+        is announced except whose turn it is; `view` does that."""
         self._passed = states[-1] if states else self._passed
 
     def _comes_next(self, now: State) -> Cue | None:
@@ -74,8 +74,8 @@ class AnnouncingService(Service):
         return self._of("turn", "said-turn", {"seat": turn}, turn) if turn else None
 
     def view(self, view: TableView) -> TableView:
-        """Announce what is new in this view: refusals, a roll in progress, and devices that have failed. Return the
-        view unchanged."""
+        """Announce what is new in this view: a command that was refused, a roll in progress, and devices that have
+        failed. Return the view unchanged."""
         after = self._comes_next(self._passed) if self._passed is not None else None
         self._passed = None
         if after is not None:

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 
 class ChanceService(Service):
-    """The service for fair rolls. `cue`: plays a sound and sentence. `halted`: returns whether play is stopped; while
-    it is, no commitment (hash of the next seed) is written to the journal."""
+    """The service that shows that the table's rolls are fair. `cue`: plays a sound and sentence. `halted`: returns
+    whether play is stopped; while it is, no commitment (hash of the next seed) is written to the journal."""
 
     def __init__(self, table: Table, cue: Cuer = ignore_cue, halted: Callable[[], bool] = lambda: False) -> None:
         self._table, self._cue, self._halted = table, cue, halted
@@ -49,8 +49,8 @@ class ChanceService(Service):
             self._table.dice.commit()
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with the public facts about the randomness of the shown hand or,
-        between hands, of the next one."""
+        """Return the view (what may be shown now) with what everybody may know about the seed of the shown hand or,
+        between hands, of the next one: its hash, what players have added, and later the rolls that followed from it."""
         table, state = self._table, view.state
         key = (state.hands + (not in_hand(state)), state.misdeals)
         seeds, to = table.seeds, table.durable_to

@@ -27,8 +27,9 @@ POT, BOX = 0, -1
 
 
 class ChipService(Service):
-    """The service for physical chips (betting chips). `chips`: the contents of the full chip box. A recount (a count of
-    the chips by hand) is forgotten at the next deal and when the program ends."""
+    """The service for physical chips (betting chips). `chips`: the kinds of chips in the full chip box, with their
+    values and numbers. A recount (a count of the chips by hand) is forgotten at the next deal and when the program
+    ends."""
 
     def __init__(self, chips: Sequence[Denomination]) -> None:
         self._set = tuple(sorted(chips, key=lambda each: each.value))

@@ -13,9 +13,9 @@ from companion.table.views.takeback import Cover, cover_file
 
 
 class CoverService(Service):
-    """The service for the cover. The cover is switched on by a touch and stays until the operator removes it; a restart
-    removes it, too. While it is on, a file beside the journal (`journal` is its path) tells the spectators' screen to
-    show nothing either."""
+    """The service that covers the screens: while the cover is on, no screen shows cards, stacks or pots. A touch
+    switches it on; the operator switches it off, and so does a restart. While the cover is on, a file beside the
+    journal (`journal` is the journal's path) tells the spectators' screen to show nothing either."""
 
     def __init__(self, journal: Path) -> None:
         self._on = False

@@ -110,9 +110,9 @@ class DeckService(Service):
 
     @hears(FieldReport)
     def field(self, item: FieldReport, state: State) -> bool:
-        """Take a reading of the field in the middle of the table. Return True while an enrolment or a deck check runs,
-        which keeps the reading from the other services. A report without tags always goes on to them, since it carries
-        the reader's health."""
+        """Take a report of the card reader in the middle of the table (the RFID field). Return True while an enrolment
+        or a deck check runs, which keeps the report from the other services. A report without tags always goes on to
+        them, since it carries the reader's health."""
         self._laid.report(item)
         self._look()
         # pass on readings without tags, since they carry the reader's health
@@ -167,9 +167,9 @@ class DeckService(Service):
 
     @handles(Enrol)
     def step(self, intent: Enrol, state: State) -> None:
-        """Do one step of the running enrolment (giving cards their RFID tags): stop it, skip a card, undo the last
-        scan, choose the next card, or replace a card's tag. Raises `Refused` if no enrolment runs or the step is not
-        possible."""
+        """Do one step of the running enrolment (giving cards their RFID tags), as the command `intent` says: stop the
+        enrolment, skip a card, undo the last scan, choose the next card, or replace a card's tag. Raises `Refused` if
+        no enrolment runs or the step is not possible."""
         enrolling = self._enrolling
         if enrolling is None:
             raise Refused(Refusal("no-enrolment", {}))

@@ -1,4 +1,4 @@
-"""A running enrolment (pairing a deck's cards with RFID tags) or deck check, and what is shown of it."""
+"""A running enrolment (pairing a deck's cards with RFID tags) or deck check, and what the screen shows of it."""
 
 from collections.abc import Callable, Sequence
 
@@ -14,8 +14,8 @@ LATELY = 5
 
 
 class Enrolling:
-    """A running enrolment of a deck (pairing its cards with RFID tags), and what is shown of it. `so_far`: the tags
-    that the deck had before."""
+    """A running enrolment of a deck (pairing its cards with RFID tags), and what the screen shows of it. `so_far`: the
+    tags that the deck had before."""
 
     def __init__(self, enrolment: Enrolment, so_far: DeckTags) -> None:
         self.enrolment = enrolment
@@ -27,8 +27,8 @@ class Enrolling:
         self._last: list[str] = []
 
     def verdict(self, scan: Scan | None, tag: str = "") -> None:
-        """Note the result `scan` of the latest scan, in which `tag` was read. `scan` is None if the latest step was not
-        a scan."""
+        """Note the result of the latest step of the enrolment, for the screen. `scan`: the result if the step was a
+        scan, in which `tag` was read; None if it was another step, such as skipping a card."""
         self._scan, self._several = scan, False
         self.last_tag = ""
         if scan is not None and scan.verdict == "accepted":
@@ -37,14 +37,14 @@ class Enrolling:
             self._last = [*self._last, scan.card][-LATELY:]
 
     def undone(self, card: str) -> None:
-        """Note that the latest accepted scan was undone. `card` is the card of that scan, or "" if the caller does not
-        know it."""
+        """Note that the latest accepted scan was undone. `card` is the card of that scan; "" if the caller does not
+        know which it was."""
         self.verdict(None)
         if self._last and card in ("", self._last[-1]):
             self._last.pop()
 
     def several(self) -> None:
-        """Note that several cards were put onto the readers at once, so that nobody knows which is meant."""
+        """Note that several cards were put onto the readers at once, so that nobody knows which of them is meant."""
         self.verdict(None)
         self._several = True
 
@@ -77,8 +77,8 @@ class Enrolling:
 
 class Checking:
     """A running deck check, which notes which cards of a deck the readers have seen. The deck in play is checked. If no
-    deck has been recognised yet, the check begins once the cards on the readers show which deck it is. `order`: returns
-    a deck's cards in the order in which they are shown."""
+    deck has been recognised yet, the check begins once the cards on the readers show which deck it is. `shelf`: all
+    tagged decks. `order`: returns a deck's cards in the order in which they are shown."""
 
     def __init__(self, shelf: Shelf, order: Callable[[DeckTags], Sequence[str]]) -> None:
         self._shelf, self._order = shelf, order

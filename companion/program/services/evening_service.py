@@ -12,10 +12,11 @@ from companion.table.views.table_view import TableView
 
 
 class EveningService(Service):
-    """The service for the graph of the stacks. `past`: yields the earlier hands of the evening from the journal, newest
-    first, a few hands at a time. It is called bit by bit once the first picture is on screen, and the earlier hands are
-    shown when all have been read. An undo past the end of a hand removes that hand's point from the graph. At most
-    `MOST` hands are remembered."""
+    """The service for the graph that shows how everybody's stack of credits has developed during the evening. At most
+    `MOST` hands are remembered. If an undo goes back past the end of a hand, that hand disappears from the graph.
+
+    `past`: yields the evening's hands from before this start, read from the journal, newest first, a few at a time.
+    They are read while the table runs, and shown when all have been read."""
 
     def __init__(self, past: Iterable[Sequence[HandsEnd]] = ()) -> None:
         self._points: tuple[HandsEnd, ...] = ()

@@ -31,8 +31,9 @@ from companion.table.views.table_view import TableView
 
 
 class FirstStartService(Service):
-    """The service for the setup pages. `preferences`: stores what people choose; `cue`: plays the test sentence;
-    `measured`: True if the configuration gives the size of the screen, so that people are not asked for it."""
+    """The service for the pages on which people set up a new table. `preferences`: stores what people choose; `cue`:
+    plays the test sentence; `measured`: True if the configuration gives the size of the screen, so that people are not
+    asked for it."""
 
     def __init__(self, preferences: PreferenceService, cue: Cuer = ignore_cue, *, measured: bool = False) -> None:
         self._preferences, self._cue = preferences, cue
@@ -65,7 +66,8 @@ class FirstStartService(Service):
 
     @watches(Play)
     def plays(self, intent: Play, state: State) -> None:
-        """Save what people have chosen when a ruleset is chosen, because that is the last step of the setup."""
+        """If the command chooses a ruleset, which is the last step of the setup, save the preferences that people have
+        chosen."""
         if intent.move.verb == "ruleset":
             self._preferences.keep()
 
@@ -78,8 +80,8 @@ class FirstStartService(Service):
 
     @handles(CrossTouch)
     def felt(self, intent: CrossTouch, state: State) -> None:
-        """Take a touch on a calibration cross. After the fourth one, work out whether the touch layer is rotated or
-        mirrored, and correct that."""
+        """Take a touch on one of the four calibration crosses. After the fourth touch, work out whether the touch layer
+        is rotated or mirrored, and correct that."""
         at = intent.x, intent.y
         if self._verdict.verdict:
             self._points, self._verdict = [], SetupView()

@@ -1,6 +1,6 @@
-"""The service for a table in a hall (a room with many tables and one tournament desk). It shows whether the table is in
-contact with the desk and what the desk announces. Between hands, it books the payments that the desk sends. It never
-waits for anything."""
+"""The service for a table in a hall (a room with many tables). The hall has a desk: a program with which the director
+manages all its tables. The service shows whether the table is in contact with the desk and what the desk announces.
+Between hands, it books the payments that the desk sends. It never waits for anything."""
 
 import contextlib
 import logging
@@ -65,8 +65,9 @@ class Loop(Protocol):
 
 
 class HallSocket:
-    """Listens at `path` for messages of the table's publisher (the process that talks to the desk) and passes each to
-    `post`. Only the system user that runs the table can write to this socket. Raises `OSError` if it cannot be made."""
+    """Listens at `path` for messages of the table's publisher (the process that talks to the hall's desk) and passes
+    each to `post`. Only the system user that runs the table can write to this socket. Raises `OSError` if the socket
+    cannot be made."""
 
     def __init__(self, path: Path, post: Callable[[object], None]) -> None:
         self._path, self._post = path, post
@@ -107,9 +108,10 @@ class HallSocket:
 
 
 class HallService(Service):
-    """The service for the hall. `door`: the socket for the publisher's messages; it is closed at the end. `clock`
-    returns seconds and `wall` the time of day (Unix time). `place` returns how the table is joined to the hall, which
-    is needed for slips (the table's signed results, for the desk to scan); None if the desk reads no slips."""
+    """The service for a table in a hall. `door`: the socket for messages of the publisher (the process that talks to
+    the hall's desk); it is closed at the end. `clock` returns seconds and `wall` the time of day (Unix time). `place`
+    returns how the table is joined to the hall, which is needed for slips (the table's signed results, for the desk to
+    scan); None if the desk reads no slips."""
 
     def __init__(
         self,
@@ -142,7 +144,7 @@ class HallService(Service):
     @hears(HallSays)
     def on_message(self, item: HallSays, state: State) -> None:
         """Take a message of the publisher (the process that talks to the hall's desk). A new announcement of the desk
-        is shown as a notice."""
+        is shown as a notice (a sentence, for a few seconds)."""
         self._says, self._at = item, self._clock()
         if self._heard_notice is not None and item.number > self._heard_notice and item.notice:
             self._notices.say(Refusal("hall-says", {"text": item.notice}))
@@ -150,19 +152,20 @@ class HallService(Service):
 
     @handles(SlipWanted)
     def want_slip(self, intent: SlipWanted, state: State) -> None:
-        """Note that a slip (the table's signed result, for the desk to scan) is wanted. It is made once everything is
-        on disk."""
+        """Note that somebody wants a slip (the table's signed result, which the hall's desk can scan). It is made once
+        everything is on disk."""
         self._wanted = intent.seat
 
     @handles(Decided)
     def decide(self, intent: Decided, state: State) -> None:
-        """Note in the journal, which the desk reads, that the director has made this decision at the table."""
+        """Note in the journal that the tournament's director has made the decision `intent.id` at the table. The hall's
+        desk reads the journal."""
         self._loop.table.note(DECIDED, {"id": intent.id}, "screen")
 
     def turn(self, now: float, state: State) -> None:
-        """Do what is due: a shift that the desk has ordered for all tables, the desk's orders for the tournament and,
-        between hands, its payments. With a linked pot (one sabacc pot for all tables), also hand this table's sabacc
-        pot over to it."""
+        """Do what is due now: let cards shift at the time that the hall's desk has set for all tables; carry out what
+        the desk asks for the tournament; between hands, book the payments that the desk sends. If all tables share one
+        sabacc pot, also hand this table's sabacc pot over to it."""
         found = self._says
         if found is None:
             return
@@ -188,8 +191,9 @@ class HallService(Service):
             self._give()
 
     def due(self, now: float) -> float | None:
-        """Return in how many seconds the shift for all tables is due or the time since the last contact has to be shown
-        anew, whichever is sooner; None before the first message of the publisher."""
+        """Return in how many seconds `turn` or `view` has something new to do: roll the shift for all tables, or show a
+        new time since the last contact with the desk, whichever is sooner. None before the first message of the
+        publisher."""
         found = self._says
         if found is None:
             return None
@@ -198,8 +202,8 @@ class HallService(Service):
         return min([*waits, TELL_S])
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with the hall's health light, the slip (the table's signed result)
-        that somebody wants, and what the desk says about the tournament."""
+        """Return the view (what may be shown now) with the hall's health light (a small light on the screen), the slip
+        (the table's signed result) if somebody wants to see one, and what the hall's desk says about the tournament."""
         if self._place is not None:
             view = replace(view, slip=self._shown_slip(view.state, self._place))
         found = self._says
@@ -296,8 +300,9 @@ def _shares(state: State, paid: Order) -> dict[int, int]:
 
 
 def open_hall(loop: Loop, journal: Path, post: Callable[[object], None], notices: Notices) -> HallService:
-    """Create the service for the table with the given journal. `post` puts a message into the main loop's queue. Raises
-    `OSError` if the socket for the publisher cannot be made."""
+    """Create the hall service (see `HallService`) for the table with this journal. `post` puts a message into the main
+    loop's queue. `notices` shows sentences on the screen. Raises `OSError` if the socket for the publisher (the process
+    that talks to the hall's desk) cannot be made."""
     from companion.hall.hall_wire import HallBroken  # imported late: most tables are in no hall
     from companion.hall.joined import HERE, kept
 

@@ -1,5 +1,5 @@
-"""The service for the table's own health: it provides the computer's health light (power, heat, disk) and the content
-of the health page."""
+"""The service for the table's own health: it provides the health light of the computer (a small light on the screen for
+power, heat and disk) and the content of the health page."""
 
 from collections.abc import Sequence
 
@@ -25,12 +25,12 @@ class HealthService(Service):
 
     @hears(TrayReport)
     def tray(self, item: TrayReport, state: State) -> None:
-        """Remember a tray's latest report."""
+        """Store a tray's latest report, for the health page."""
         self._trays[item.serial] = item
 
     @hears(HealthReport)
     def report(self, item: HealthReport, state: State) -> None:
-        """Remember the latest report on the computer and the program's own figures."""
+        """Store the latest report on the computer and the program's own health figures, for the health page."""
         self.computer, self._report = item.computer, item
 
     def trays(self) -> Sequence[TrayReport]:
@@ -38,8 +38,8 @@ class HealthService(Service):
         return tuple(self._trays.values())
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with the figures for the health page and, if the computer is in
-        trouble, its health light."""
+        """Return the view (what may be shown now) with the measurements for the health page and, if the computer is in
+        trouble, its health light (a small light on the screen)."""
         if self._report is None:
             return view
         asked = self._report, view.devices

@@ -20,8 +20,8 @@ LEAST = 12
 
 
 class RewindService(Service):
-    """The service that remembers the states that moves have made visible. A state that was taken back by an undo stays
-    in the list and is marked.
+    """The service that remembers the table's state after each move, so that people can look back at the last minute. A
+    state that an undo took back stays in the list and is marked.
 
     `clock` returns monotonic seconds, which never jump as the time of day may. `before` are the states from before this
     start, read from the journal; their times are on the same clock. `way` returns the states that led to the table's

@@ -31,15 +31,16 @@ is no result, it passes its third argument instead."""
 
 
 class SeasonAdded(msgspec.Struct, frozen=True):
-    """The message that the results of the season have been added up. `season`: what is to be shown; its `failed` is set
-    if the journal could not be read."""
+    """The message that the results of the season have been added up. `season`: the result, as it is shown; its `failed`
+    is set if the journal could not be read."""
 
     season: SeasonView
 
 
 class SeasonService(Service):
-    """The service that adds up the results of the season. `journal`: the journal's path. `load`: returns a ruleset by
-    its name, to read the journal with. `start`: starts the work. `post`: called with the resulting `SeasonAdded`."""
+    """The service that adds up the results of the season (all evenings in the journal) when somebody opens its page.
+    `journal`: the journal's path. `load`: returns a ruleset by its name, to read the journal with. `start`: starts the
+    calculation in a process of its own. `post`: called with the resulting `SeasonAdded`."""
 
     def __init__(
         self,
@@ -53,7 +54,8 @@ class SeasonService(Service):
 
     @handles(SeasonWanted)
     def add_up(self, intent: SeasonWanted, state: State) -> None:
-        """Start adding up the season, unless this is already being done. Meanwhile the previous result is shown."""
+        """Start adding up the results of the season, unless this is already being done. Until it is done, the previous
+        result is shown."""
         if not self._now.adding:
             self._now = replace(self._now, adding=True)
             failed = SeasonAdded(SeasonView(failed=True))
@@ -61,7 +63,7 @@ class SeasonService(Service):
 
     @hears(SeasonAdded)
     def on_season(self, item: SeasonAdded, state: State) -> None:
-        """Store the results of the season that have been added up, so that they are shown."""
+        """Take the message with the results of the season, and store them so that they are shown."""
         self._now = item.season
 
     def view(self, view: TableView) -> TableView:
@@ -82,8 +84,8 @@ def _season(journal: Path, load: checkpoint.Load) -> SeasonAdded:
 
 
 class LuckFound(msgspec.Struct, frozen=True):
-    """The message that everybody's luck has been worked out. `luck`: what is to be shown. `book`: the results of all
-    hands so far; with it, the next time only new hands have to be worked out."""
+    """The message that it has been worked out how lucky everybody was. `luck`: the result, as it is shown. `book`: the
+    intermediate results for all hands so far, so that the next time only newer hands have to be worked out."""
 
     luck: LuckView
     book: "LuckBook | None" = None
@@ -91,8 +93,8 @@ class LuckFound(msgspec.Struct, frozen=True):
 
 class LuckService(Service):
     """The service that works out how lucky everybody was, whenever somebody opens the page of the season. `journal`:
-    the journal's path. `load`: returns a ruleset by its name. `start`: starts the work. `post`: called with the
-    resulting `LuckFound`."""
+    the journal's path. `load`: returns a ruleset by its name. `start`: starts the calculation in a process of its own.
+    `post`: called with the resulting `LuckFound`."""
 
     def __init__(
         self,
@@ -107,8 +109,8 @@ class LuckService(Service):
 
     @watches(SeasonWanted)
     def find_out(self, intent: SeasonWanted, state: State) -> None:
-        """Start working out everybody's luck, unless this is already being done. Meanwhile the previous result is
-        shown."""
+        """Start working out how lucky everybody was, unless this is already being done. Until it is done, the previous
+        result is shown."""
         if not self._busy:
             self._busy = True
             work = partial(_luck, self._book, self._journal, self._load)
@@ -116,11 +118,12 @@ class LuckService(Service):
 
     @hears(LuckFound)
     def on_luck(self, item: LuckFound, state: State) -> None:
-        """Store everybody's luck that has been worked out, so that it is shown."""
+        """Take the message that says how lucky everybody was, and store the result so that it is shown."""
         self._now, self._book, self._busy = item.luck, item.book, False
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with everybody's luck as it was worked out last."""
+        """Return the view (what may be shown now) with the result of the last calculation of how lucky everybody
+        was."""
         return replace(view, luck=self._now)
 
 
@@ -172,7 +175,8 @@ class StoryService(Service):
 
     @hears(StoryTold)
     def on_story(self, item: StoryTold, state: State) -> None:
-        """Store the story of a hand that has been worked out (who was ahead at which moment), so that it is shown."""
+        """Take the message with the story of a hand (who was ahead at which moment), and store the story so that it is
+        shown."""
         self._now = item.story
 
     def view(self, view: TableView) -> TableView:

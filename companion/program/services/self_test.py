@@ -28,18 +28,18 @@ never waits longer than 50 dice take."""
 
 
 class SelfTested(msgspec.Struct, frozen=True):
-    """The message that the test of the simulated dice has ended. `found`: its result; None if the test could not be
-    carried out, for the reason `why`."""
+    """The message that the test of the table's simulated dice has ended. `found`: its result; None if the test could
+    not be carried out, for the reason `why`."""
 
     found: chance.SelfTest | None
     why: str = ""
 
 
 class SelfTestService(Service):
-    """The service that tests the dice. `post`: called with a `SelfTested` from the test's thread. `say`: shows a
-    notice. `entropy`: the source of randomness. `roll`: the dice to test; both are replaced in tests. If the dice fail,
-    they are tested again, and only a second failure is shown. The table can then be played with physical dice, whose
-    faces are entered by hand."""
+    """The service that tests the table's simulated dice at each start. `post`: called with a `SelfTested` from the
+    test's thread. `say`: shows a notice. `entropy`: the source of randomness. `roll`: the dice to test; both are
+    replaced in tests. If the dice fail, they are tested again, and only a second failure is shown. The table can then
+    be played with physical dice, whose faces are entered by hand."""
 
     def __init__(
         self,
@@ -69,8 +69,8 @@ class SelfTestService(Service):
 
     @hears(SelfTested)
     def tested(self, item: SelfTested, state: State) -> None:
-        """Take the result of the test of the dice: log it, set the health light of the dice, and show a notice if they
-        failed or could not be tested."""
+        """Take the result of the test of the dice: log it, set the health light (a small light on the screen) of the
+        dice, and show a notice if the dice failed or could not be tested."""
         found = item.found
         if found is not None and found.passed:
             log.info("the dice passed their self-test: chi-square %.1f of %.1f", found.statistic, found.limit)
@@ -84,7 +84,7 @@ class SelfTestService(Service):
         self.say(Refusal("dice-failed", {}))
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with the health light of the dice."""
+        """Return the view (what may be shown now) with the health light (a small light on the screen) of the dice."""
         return replace(view, devices=(*view.devices, self._device))
 
     def _test(self) -> None:

@@ -44,13 +44,14 @@ MERGED_S = 2.0
 class SoundService(Service):
     """The service for sounds, spoken sentences and captions.
 
+    * `settings`: those of sound in the configuration
     * `preferences`: returns the current preferences
     * `text`: returns the text of a message in the chosen language; it is the screen's function, so that a caption is
       put into words only once
     * `clock`: seconds
     * `minute`: returns the minute of the day (0 to 1439), for the night hours
     * `speaker`, `voice`: None if there is none; without them there are only captions
-    * `read_aloud`: a file that exists once people have been told that the loudspeaker is missing, so that they are not
+    * `told_file`: a file that exists once people have been told that the loudspeaker is missing, so that they are not
       told at every start; the devices page always says it
     * `say`: shows a notice"""
 
@@ -87,8 +88,8 @@ class SoundService(Service):
     # --- what is asked for ------------------------------------------------------------------------------------------
 
     def cue(self, cue: Cue) -> None:
-        """Play the sound of a cue; show its sentence as a caption, and speak it. This is the
-        `companion.table.views.cues.Cuer` that other services are given."""
+        """Play the sound of a cue (a short sound, a sentence, or both); show its sentence as a caption, and speak it.
+        Other services get this method to announce something."""
         now = self._clock()
         if self._last is not None and self._last[0] == cue and now - self._last[1] < MERGED_S:
             return
@@ -181,7 +182,7 @@ class SoundService(Service):
 
     def due(self, now: float) -> float | None:
         """Return in how many seconds `turn` has to be called again, because a caption has to go, a sentence ends, the
-        loudspeaker is to be tried again, or the night hours may have begun."""
+        loudspeaker is to be tried again, or the night hours may have begun. The result is never None."""
         waits = [MINUTE_S]  # the night hours may have begun
         if self._caption is not None:
             waits.append(self._caption.until - now)
@@ -192,7 +193,8 @@ class SoundService(Service):
         return max(0.0, min(waits))
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with the caption and the health light of the loudspeaker."""
+        """Return the view (what may be shown now) with the caption, and with the health light (a small light on the
+        screen) of the loudspeaker."""
         device = Device("sound", self._health, self._detail)
         devices = (*(each for each in view.devices if each.name != "sound"), device)
         return replace(view, caption=self._caption, devices=devices)

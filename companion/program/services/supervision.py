@@ -20,10 +20,10 @@ def stall_report() -> Path:
 
 
 class SupervisionService(Service):
-    """The service that tells the service manager that the table is ready, shows what was unusual about this start, and
-    after a while counts the start as successful. `starts`: counts failed starts; None if they are not counted.
-    `report`: the file in which the watchdog has named a part that stopped responding. `trouble`: what was wrong with
-    the journal; None if nothing was. `later`: writes files in another thread."""
+    """The service that tells the service manager (`notifier`) that the table is ready, shows what was unusual about
+    this start, and after a while counts the start as successful. `starts`: counts failed starts; None if they are not
+    counted. `report`: the file in which the watchdog has named a part that stopped responding. `trouble`: what was
+    wrong with the journal; None if nothing was. `say`: shows a notice. `later`: writes files in another thread."""
 
     def __init__(
         self,
@@ -54,8 +54,9 @@ class SupervisionService(Service):
             self._starts.went_well(self._later)
 
     def due(self, now: float) -> float | None:
-        """Return 0 (call `turn` at once) until the table has been reported ready; after that the seconds until the
-        start counts as successful; and None when it does."""
+        """Return in how many seconds `turn` has to be called: 0 (at once) as long as the service manager has not been
+        told that the table is ready; then the time that is left until this start counts as successful; None afterwards,
+        because nothing is left to do."""
         if not self._ready:
             return 0.0
         wait = SOUND_S - (now - (self._began or now))

@@ -37,7 +37,8 @@ class TrayService(Service):
 
     @handles(UseTray)
     def use(self, intent: UseTray, state: State) -> None:
-        """Assign a tray to a seat; seat 0 means to none. Raises `Refused` if the tray or the seat does not exist."""
+        """Assign the tray that the command (`intent`) names to a seat; seat 0 means to none. Raises `Refused` if the
+        tray or the seat does not exist."""
         if intent.serial not in self._trays:
             raise Refused(Refusal("no-such-tray", {"tray": intent.serial}))
         if not 0 <= intent.seat <= len(state.seats):
@@ -46,7 +47,7 @@ class TrayService(Service):
 
     @hears(TrayReport)
     def report(self, item: TrayReport, state: State) -> None:
-        """Remember a tray's latest report. The report goes to other services, too."""
+        """Store a tray's latest report, so that the tray is shown. The report goes to other services, too."""
         self._trays[item.serial] = _shown(item)
 
     def turn(self, now: float, state: State) -> None:

@@ -61,8 +61,8 @@ class TurnClockService(Service):
             self._admin = 0.0 if intent.on else None
 
     def turn(self, now: float, state: State) -> None:
-        """Add the time since the last call to the total of the player who has a decision to make, or to the admin time.
-        `now` is in seconds."""
+        """Add the time since the last call to the total of the player who has a decision to make, or to the admin time
+        (time in which the operator sorts something out). `now` is in seconds."""
         passed = 0.0 if self._now is None else max(0.0, now - self._now)
         self._now = now
         if not self._limit:
@@ -78,7 +78,8 @@ class TurnClockService(Service):
             self._tell()
 
     def due(self, now: float) -> float | None:
-        """Return in how many seconds the displayed second changes; None while the clock does not run."""
+        """Return in how many seconds the number of seconds on the screen changes, so that the screen has to be drawn
+        again; None while the clock does not run."""
         counted = self._admin if self._admin is not None else self._elapsed if self._moving else None
         if not self._limit or counted is None or self._now is None:
             return None

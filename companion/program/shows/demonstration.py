@@ -31,8 +31,8 @@ one."""
 def demonstrate(
     rules: Rules, words: Words, folder: Path, say: Callable[[str], None], seed: int | None = None
 ) -> list[Path]:
-    """Play one hand of these rules with simulated players, through table and journal. Describe it line by line with
-    `say`, and write pictures into `folder`.
+    """Play one hand of these rules with simulated players, through table and journal. Describe it line by line in the
+    language of `words`, passing each line to `say`, and write pictures into `folder`.
 
     Return the paths of the pictures; the hand's journal is written beside them. `seed` decides the players' cards and
     choices (None: chance does). The shift rolls follow from another seed, the one that the table commits to before the

@@ -1,4 +1,5 @@
-"""The director's desk of a tournament: a process that keeps the tournament's journal and serves its web pages."""
+"""The web pages of a tournament for everybody and for its director: a process that keeps the tournament's journal and
+serves the pages."""
 
 import asyncio
 import contextlib
@@ -25,16 +26,17 @@ from companion.web.rendering import Renderer
 
 
 def open_book(journal: Journal, opening: Opening | None) -> Book:
-    """Return the tournament of an open journal. If the journal is empty, `opening` (its first row) begins a new
-    tournament. Raises `JournalDamaged` if the journal was changed, or if its acts cannot be performed."""
+    """Return the tournament that is recorded in an open journal. If the journal is empty, begin a new tournament with
+    its first row, `opening`. Raises `JournalDamaged` if the journal was changed, or if a recorded event or decision is
+    not possible."""
     return Book(
         journal, opening, wall=time.time, mono=time.monotonic, entropy=os.urandom, program=__version__
     )  # fmt: skip
 
 
 def open_desk(config: Config, book: Book, key: str) -> DeskSite:
-    """Return the web pages of a tournament. `key`: the key in the address of the director's page, which only the
-    director knows."""
+    """Return the web pages of the tournament `book`. `key`: the key in the address of the director's page, which only
+    the director knows."""
     renderer = Renderer(Tongues(config.table.printed, language_folder(config)), "en", language_folder(config))
     host = socket.gethostname().lower()
     return DeskSite(book, renderer, key=key, names={host, f"{host}.local", *config.web.names})
@@ -42,8 +44,8 @@ def open_desk(config: Config, book: Book, key: str) -> DeskSite:
 
 @contextlib.asynccontextmanager
 async def desk_served(site: DeskSite, address: str, port: int) -> AsyncIterator[str]:
-    """Return an asynchronous context manager that serves the pages of a tournament while it is open. Its value is the
-    address of the pages. Raises `ConfigBroken` if nothing can listen at `address` and `port`."""
+    """Return an asynchronous context manager that serves the pages of a tournament (`site`) while it is open. Its value
+    is the address of the pages. Raises `ConfigBroken` if nothing can listen at `address` and `port`."""
     listener = Listener(site.app, address, port)
     try:
         shown = await listener.start()
@@ -68,10 +70,10 @@ def serve_desk(
     tables: Mapping[int, Path],
     ready: Callable[[str, str], None],
 ) -> None:
-    """Run the desk of a tournament until a signal ends it. `path`: the tournament's journal. `opening`: the first row
-    of a new tournament; None if it exists. `tables`: the journals of tables on this computer, by table number. `ready`
-    is called with the address for everybody and the address for the director. Raises `ConfigBroken` if it cannot listen
-    at `address` and `port`, and `JournalError` if the journal cannot be opened for writing."""
+    """Serve the web pages of a tournament until a signal ends that. `path`: the tournament's journal. `opening`: the
+    first row of a new tournament; None if it exists. `tables`: the journals of tables on this computer, by table
+    number. `ready` is called with the address for everybody and the address for the director. Raises `ConfigBroken` if
+    nothing can listen at `address` and `port`, and `JournalError` if the journal cannot be opened for writing."""
     with contextlib.ExitStack() as closing:
         journal = closing.enter_context(open_journal(path))
         key = secrets.token_urlsafe(16)

@@ -1,5 +1,5 @@
-"""A table's publisher: the process that sends everything that is played at a table to the desk of its hall (a room with
-many tables)."""
+"""A table's publisher: the process that sends everything that is played at a table to the desk of its hall. (A hall is
+a room with many tables; the desk is the program with which the director manages them.)"""
 
 import contextlib
 import os
@@ -24,10 +24,11 @@ def run_publisher(
     end: "SimpleQueue[None]",
     connect: Callable[..., Wire] = Link,
 ) -> None:
-    """Publish a table's journal until something is put into `end`. `joined`: how the table is joined to its hall.
-    `report` is called whenever the contact with the desk changes, with the code of its state and the number of rows
-    that still wait to be sent, but not before the first attempt to connect has ended. `connect` makes the connection.
-    Raises `HallBroken` if the table has a key and this Python is too old for TLS with keys."""
+    """Send everything that is recorded in a table's journal to the desk of its hall, until something is put into `end`.
+    `joined`: how the table is joined to its hall. `report` is called whenever the contact with the desk changes (first
+    when an attempt to connect has ended), with the code of its state and the number of rows that still wait to be sent.
+    `connect` makes the connection. Raises `HallBroken` if the table has a key and this Python is too old for TLS with
+    keys."""
     publisher = TablePublisher(joined, journal, connect=connect)
     line = HallLine(journal)
     with contextlib.suppress(OSError):  # an installed table's service has a lower priority already, and may not set it

@@ -1,5 +1,5 @@
-"""The desk of a hall (a room with many tables): its MQTT broker, its copy of every table's journal and its web pages,
-in one process."""
+"""The desk of a hall (a room with many tables): the program with which the director manages all tables. It is one
+process with an MQTT broker, a copy of every table's journal, and web pages."""
 
 import asyncio
 import contextlib
@@ -49,7 +49,7 @@ KEY_S = 10.0
 
 
 class DeskPlan(msgspec.Struct, frozen=True):
-    """The settings with which the desk of a hall is started.
+    """The settings with which the desk of a hall (the program for the director of a room with many tables) is started.
 
     * `hall`: the name of the hall; `folder`: the folder of the desk's files
     * `address`, `port`: where tables connect; `pages`: the port at which browsers connect
@@ -93,9 +93,9 @@ def desk_name(folder: Path) -> str:
 
 
 class DeskProcess:
-    """The running desk of a hall (a room with many tables), with its message broker and its web server. Raises
-    `HallBroken` if the desk's file or the broker cannot be used, or if another desk runs the hall, and `ConfigBroken`
-    if the ruleset of the settings cannot be used."""
+    """The running desk of a hall (a room with many tables), with its message broker and its web server. `plan`: the
+    settings. Raises `HallBroken` if the desk's file or the broker cannot be used, or if another desk runs the hall, and
+    `ConfigBroken` if the ruleset of the settings cannot be used."""
 
     def __init__(self, config: Config, plan: DeskPlan) -> None:
         self.plan = plan
@@ -136,9 +136,9 @@ class DeskProcess:
             self._closing = started.pop_all()
 
     async def run(self, ready: Callable[..., None]) -> None:
-        """Serve the pages until a signal ends the process. `ready` is called with the address of the hall's pages and
-        the director's address; if there is a tournament, also with the address of its pages and the address for its
-        director."""
+        """Serve the desk's web pages until a signal ends the process. `ready` is called with the address of the hall's
+        pages and the address for the director; if there is a tournament, also with the two addresses of the
+        tournament's pages."""
         self._loop = asyncio.get_running_loop()
         end = asyncio.Event()
         for each in (signal.SIGINT, signal.SIGTERM):
@@ -249,8 +249,8 @@ def _free_port() -> int:
 
 @contextlib.contextmanager
 def read_hall(config: Config, folder: Path) -> Iterator[HallEvening]:
-    """Return a context manager that opens the files of a hall's desk for reading; this works while the desk runs, too.
-    Raises `HallBroken` if they do not exist or cannot be used."""
+    """Return a context manager that opens the files of a hall's desk in `folder` for reading; this works while the desk
+    runs, too. Its value is the hall's evening. Raises `HallBroken` if the files do not exist or cannot be used."""
     store = Store(folder / "hall.sqlite", reading=True)
     try:
         hall = next((value.decode() for _, value in store.notes("hall")), "hall")
@@ -261,8 +261,9 @@ def read_hall(config: Config, folder: Path) -> Iterator[HallEvening]:
 
 def slip_text(config: Config, joined: Joined, journal: Path, player: int) -> tuple[Slip, str]:
     """Return the slip (the signed result) of the table with this journal, and its text in the form in which it is
-    printed. If `player` is a seat number, the slip is for that seat only; 0 means the whole table. Raises `HallBroken`
-    if nothing has been played yet, or if nobody sits at that seat."""
+    printed. `joined`: how the table is joined to its hall, with the key for the signature. If `player` is a seat
+    number, the slip is for that seat only; 0 means the whole table. Raises `HallBroken` if nothing has been played yet,
+    or if nobody sits at that seat."""
     onlooker = Onlooker(journal, rules_of(config), time.monotonic)
     onlooker.look()
     reader = JournalReader(journal, time.monotonic)
@@ -278,10 +279,11 @@ def slip_text(config: Config, joined: Joined, journal: Path, player: int) -> tup
 
 
 def run_desk(config: Config, plan: DeskPlan, ready: Callable[..., None]) -> None:
-    """Run the desk until a signal ends it. `ready` is called with the address of the pages and the director's address;
-    if there is a tournament, also with the address of its pages and the address for its director. Raises `HallBroken`
-    if the desk's file or the broker cannot be used, or if another desk runs the hall, and `ConfigBroken` if the
-    settings or the port of the pages cannot be used."""
+    """Run the desk of a hall (a room with many tables) with the settings in `plan`, until a signal ends it. `ready` is
+    called with the address of the hall's web pages and the address for the director; if there is a tournament, also
+    with the two addresses of the tournament's pages. Raises `HallBroken` if the desk's file or the broker cannot be
+    used, or if another desk runs the hall, and `ConfigBroken` if the settings or the port of the pages cannot be
+    used."""
     process = DeskProcess(config, plan)
     try:
         gc.freeze()  # what exists so far stays until the end

@@ -176,16 +176,17 @@ class _Lucky:
 
 
 def serve(config: Config, journal: Path, *, simulated: bool, ready: Callable[[str], None]) -> None:
-    """Run the web server of a table until a signal ends it. `ready` is called with its address. While another program
-    has the port, or the computer does not have the address, it says so and tries again. Raises `ConfigBroken` if it can
-    never listen at the configured address and port."""
+    """Run the web server of the table with this journal until a signal ends it. `simulated`: whether it is a simulated
+    table. `ready` is called with the server's address. While another program has the port, or the computer does not
+    have the address, the server reports that and tries again. Raises `ConfigBroken` if it can never listen at the
+    configured address and port."""
     site = open_site(config, journal, simulated=simulated)
     asyncio.run(_run(site, config, ready))
 
 
 def encrypted(web: WebSettings) -> ssl.SSLContext | None:
-    """Return the TLS context for the connections; None if no certificate is configured, which means plain HTTP. Raises
-    `ConfigBroken` if the certificate or its key cannot be used."""
+    """Return the TLS context for encrypted connections, as the settings `web` say; None if no certificate is
+    configured, which means plain HTTP. Raises `ConfigBroken` if the certificate or its key cannot be used."""
     if not web.tls_cert:
         return None
     for name, file in (("tls_cert", web.tls_cert), ("tls_key", web.tls_key)):

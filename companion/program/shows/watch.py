@@ -97,9 +97,10 @@ class Wishes:
 
 
 class Watch:
-    """A running screen for spectators. `onlooker`: reads the journal. `wishes`: the table's preferences. `say`: returns
-    a message in the chosen language. `clock`: returns seconds; `sleep` waits for seconds. `drawn`: called with every
-    new picture. `emblem`: the emblem that the owner of the table has added, None if there is none."""
+    """A running screen for spectators. `onlooker`: reads the journal. `panel`: the screen's size. `surface`: the
+    picture to draw on. `wishes`: the table's preferences. `say`: returns a message in the chosen language. `clock`:
+    returns seconds; `sleep` waits for seconds. `drawn`: called with every new picture. `emblem`: the emblem that the
+    owner of the table has added, None if there is none."""
 
     def __init__(
         self,
@@ -219,9 +220,10 @@ def open_watch(
     drawn: Callable[[Layout], None] | None = None,
     drivers: Iterable[str] | None = None,
 ) -> Watch:
-    """Open a window for spectators that shows the table of this journal. `drawn`: called with every new picture.
-    `drivers`: the video drivers to try in turn; None means the usual ones. Raises `ConfigBroken` if the window cannot
-    be opened, or if the screen is too small for its reading distance."""
+    """Open a window for spectators that shows the table of this journal. `arguments`: what the command line says about
+    the window. `simulated`: whether it is a simulated table. `drawn`: called with every new picture. `drivers`: the
+    video drivers to try in turn; None means the usual ones. Raises `ConfigBroken` if the window cannot be opened, or if
+    the screen is too small for its reading distance."""
     rules = rules_of(config)
     usual = [driver for driver, likely in SCREENS if likely()]
     size = arguments.size if any(arguments.size) or arguments.fullscreen else WINDOW
@@ -251,8 +253,9 @@ def open_watch(
 
 
 def panel_of(size: tuple[int, int], arguments: ScreenArguments, config: Config) -> Panel:
-    """Return the spectators' screen with its size in millimetres and its reading distance. Both come from the command
-    line, from the screen or the configuration, or from defaults. `size`: its width and height in pixels."""
+    """Return the spectators' screen with its size in millimetres and its reading distance. These come from the command
+    line (`arguments`), otherwise from the screen or the configuration, otherwise from defaults. `size`: its width and
+    height in pixels."""
     diagonal = (size[0] ** 2 + size[1] ** 2) ** 0.5
     told = largest_size() if arguments.fullscreen and not arguments.inches else None
     if arguments.inches:

@@ -39,9 +39,10 @@ class Task(msgspec.Struct, frozen=True):
 
 
 class Jobs:
-    """Does all jobs with sticks. `updater`: takes over updates. `stamp`: returns the time for file names
-    ("2026-11-21-180512"). `log`: returns the log's last lines. `statistics`: returns figures for a bug report. `file`:
-    the configuration file given on the command line."""
+    """Does the jobs with a USB stick: backup, result tables, bug report, update. `updater`: copies an update to the
+    table. `stamp`: returns the time for file names ("2026-11-21-180512"). `log`: returns the log's last lines, and
+    `statistics` the running table's statistics, both for a bug report. `file`: the configuration file given on the
+    command line; None if none was."""
 
     def __init__(
         self,
@@ -58,8 +59,9 @@ class Jobs:
         self._journal, self._load = Path(config.journal), library(config).load
 
     def do(self, task: Task) -> JobResult:
-        """Do a job and return its result message. Raises `StickFailed` if the job is not possible with this stick,
-        `OSError` if the stick fails or was pulled, and `JournalError` if the journal cannot be read."""
+        """Do one job with a USB stick, and return the code and the arguments of the message about its result. Raises
+        `StickFailed` if the job is not possible with this stick, `OSError` if the stick fails or was pulled, and
+        `JournalError` if the journal cannot be read."""
         if task.job == "update":
             return "stick-done-update", {"version": self._updater.take(task.root, task.progress)}
         made = {"backup": self._backup, "csv": self._tables, "bundle": self._bundle}

@@ -34,8 +34,10 @@ def open_stick(
     cue: Cuer,
     say: Callable[[Refusal], None],
 ) -> tuple[StickService, ...]:
-    """Create the stick service and return it in a tuple; return () if sticks are not used. `post` takes the thread's
-    reports; `closing` ends the thread."""
+    """Create the service for USB sticks with its thread, and return it in a tuple; return () if the settings say that
+    sticks are not used. `statistics`: returns the journal's statistics, for a bug report. `post`: takes the thread's
+    reports. `closing`: ends the thread when it closes. `cue`: announces that a job is done. `say`: shows why one
+    failed."""
     if not config.stick.folder:
         return ()
     recent, root = Recent(), logging.getLogger()

@@ -1,4 +1,4 @@
-"""Writes files to a stick safely: a file gets its final name only when it is complete, and it is read back before
+"""Writes files to a USB stick safely: a file gets its final name only when it is complete, and it is read back before
 success is reported."""
 
 import errno
@@ -21,8 +21,8 @@ _OWN_PART = re.compile(rf"\.(?:(?:backup|evening|bundle|sabacc)-\d|ready\.).*{re
 
 
 class StickFailed(Exception):
-    """The error of a job with a stick that failed. It carries the code of a message (its text is in `companion/locale`)
-    and the message's arguments."""
+    """The error of a job with a USB stick that failed. It carries the code of a message (its text is in
+    `companion/locale`) and the message's arguments."""
 
     def __init__(self, code: str, **args: object) -> None:
         super().__init__(code)

@@ -46,7 +46,8 @@ class StickService(Service):
 
     @hears(StickReport)
     def report(self, item: StickReport, state: State) -> None:
-        """Handle the worker's report on the stick: show it, and announce the end of a job."""
+        """Take the worker thread's report on the USB stick: show the state of the stick, and announce it if a job has
+        ended."""
         if self._asked and item.view.state in ("there", "absent"):
             return  # the worker checked the stick before it began the job
         ended = self._asked and item.view.state in ("done", "failed")
@@ -59,6 +60,6 @@ class StickService(Service):
                 self._cue(Cue("card", self._now.code, self._now.args))
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with the state of the stick."""
+        """Return the view (what may be shown now) with the state of the USB stick."""
         self._seen = view
         return replace(view, stick=self._now)

@@ -34,14 +34,15 @@ it."""
 
 
 class StickReport(msgspec.Struct, frozen=True):
-    """A message from the worker: the state of the stick has changed."""
+    """A message from the thread that works with USB sticks (`StickWorker`): the state of the stick has changed. `view`:
+    its present state, as it is shown."""
 
     view: StickView
 
 
 class StickWorker:
-    """Looks for sticks and does jobs with them, in a thread of its own. `folder`: where sticks are mounted. `do`: does
-    a task (`Jobs.do`). `post`: called with reports, in the worker's thread. `table`: returns the text of the mount
+    """Looks for USB sticks and does jobs with them, in a thread of its own. `folder`: where sticks are mounted. `do`:
+    does a job (`Jobs.do`). `post`: called with reports, in the worker's thread. `table`: returns the text of the mount
     table. `look` and `work` are called only by that thread, or directly if `start` is never called."""
 
     def __init__(
@@ -82,7 +83,7 @@ class StickWorker:
             self.work(*asked)
 
     def look(self) -> None:
-        """Check which stick is mounted, and report it if that has changed."""
+        """Check which USB stick is mounted, and report it if that has changed."""
         try:
             stick = find_stick(self._folder, self._table())
             if stick == self._stick:

@@ -64,9 +64,9 @@ class Piles:
 
 
 def take_given(cards: Piles, state: State) -> list[Loose]:
-    """Take the cards that the last move gives away out of their zone, and return each with the name of that zone. A
-    card that goes onto a face-up pile is put there at once; the pile's former top card is returned in its place, unless
-    the move takes that card into the hand."""
+    """Take the cards that the last move gives away out of their zone (place for cards, such as a hand), and return each
+    with the name of its zone. A card that goes onto a face-up pile is put there at once. The card that was on top of
+    that pile is then returned in its place, unless the move takes that card into the hand."""
     move = state.last
     if move is None or not move.seat or (verb := VERBS[move.verb]).gives is None:
         return []

@@ -18,7 +18,8 @@ _REFILLED = frozenset({"reshuffled", "family-reshuffled"})
 
 
 class CardTable(Piles):
-    """All simulated cards of a table. After every accepted move, `follow` puts them where the move says.
+    """Knows where each simulated card of a table is. After every accepted move, `follow` moves the cards as the move
+    says. `rules`: those of the first hand.
 
     A move may not say which cards it means (an unnamed trade or lock, the blind pick of a shift). Then those are taken
     that the player has chosen (see `mean`), otherwise `rng` chooses. Undo is not followed, because on a real table
@@ -31,7 +32,8 @@ class CardTable(Piles):
     # --- asking -------------------------------------------------------------------------------------------------------
 
     def held(self, seat: int) -> tuple[str, ...]:
-        """Return all cards of a seat, those in its hand first."""
+        """Return all cards that a seat has: first those in its hand, then those that are locked or laid out before
+        it."""
         return tuple([card for name in own(self._kinds, seat) for card in self.lying.get(name, ())])
 
     def in_hand(self, seat: int) -> tuple[str, ...]:

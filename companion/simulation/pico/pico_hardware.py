@@ -19,12 +19,13 @@ BUTTONS: Final[tuple[ButtonName, ...]] = ("act", "fold")
 
 
 class PicoHardware:
-    """The modelled parts of one tray. A well is a place for one card with a reader chip under it. Put cards into
-    `fields[0]` (well 1) and `fields[1]` (well 2); switch faults of the card-reader chips on at `chips`.
+    """The modelled parts of one seat tray: two wells (places for a card, each with a reader chip below), two buttons
+    and a ring of lights. To put a card into the first or second well, lay it into `fields[0]` or `fields[1]`. To make a
+    reader chip fail, set a fault of `chips[0]` or `chips[1]`.
 
-    `spi_hz` is the clock of the SPI bus, and `call_cost` the seconds that each call takes. `pixels` is what the ring
-    shows, (red, green, blue) for each light. `chance` decides which radio messages get lost. `wireless`: whether the
-    board is a Pico W. The chips share a bus, so at most one may be selected.
+    `spi_hz` is the clock of the SPI bus in hertz, and `call_cost` how many seconds each SPI transfer takes in addition.
+    `pixels` is what the ring shows: (red, green, blue) for each light. `chance` decides which radio messages get lost.
+    `wireless`: whether the board is a Pico W.
     """
 
     def __init__(

@@ -77,7 +77,8 @@ def _cards(
 
 
 def turned_up(state: State, table: CardTable, count: int) -> tuple[str, ...]:
-    """Return up to `count` cards that are face up in the middle of the table and have not been named yet."""
+    """Return up to `count` cards that lie face up in the middle of the table and that the companion does not know yet,
+    because no move has named them."""
     found: list[str] = []
     for place, cards in table.lying.items():
         if not place.rpartition(".")[2].isdecimal() and place.partition(".")[0] in ("row", "top"):

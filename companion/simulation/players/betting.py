@@ -31,8 +31,9 @@ PLEDGES = 0.1
 
 
 def bet(look: Look) -> Move | None:
-    """Return the move in a betting phase of a player who knows what is in `look`: bet or raise with a good hand, call
-    if the pot is worth the risk, otherwise check or fold. What folding costs counts as well. None if no move fits."""
+    """Choose the move of a player in a betting phase: bet or raise with a good hand, call if the pot is worth the risk,
+    otherwise check or fold. What folding costs is taken into account. `look` is what the player knows. None if any
+    legal move will do."""
     state, seat, offered = look.state, look.seat, look.offered
     now = bets(state.frames[-1])
     owed = min(now.high - now.staked[state.order.index(seat)], stack(state, seat))
@@ -98,7 +99,8 @@ def thing(look: Look) -> str:
 
 
 def continue_(look: Look) -> Move | None:
-    """Return the move of a player who must pay a fixed fee to go on, or fold. `look` is what the player knows."""
+    """Choose the move of a player who must pay a fixed fee to stay in the hand: pay if the chance to win is worth it,
+    otherwise fold. `look` is what the player knows. The result is never None."""
     if "continue" not in look.offered:
         return look.move("fold")
     pot = look.state.money[HAND_POT]

@@ -64,11 +64,11 @@ NOW_AND_THEN = 0.1
 
 
 class Players:
-    """All simulated players at a table, including the dealer.
+    """All simulated players at a table, including the dealer. They hold the simulated `cards`.
 
-    `roll`: whether their `roll` moves contain faces, drawn with `rng`. With False they contain none, and a running
-    table rolls the dice itself, with its committed seeds. `stake`: the amount for which a player without credits buys
-    in again. The seats in `careless` play any legal move, every option being equally likely."""
+    `roll`: whether their `roll` moves contain the dice's faces, drawn with `rng`. With False they contain none, and a
+    running table rolls the dice itself, with its committed seeds. `stake`: the amount for which a player without
+    credits buys in again. The seats in `careless` play any legal move, every option being equally likely."""
 
     def __init__(
         self,
@@ -216,8 +216,8 @@ class Players:
 
 
 def calls(look: Look) -> bool:
-    """Whether a player who knows what is in `look` calls the hand (asks for the showdown). Most players do if they
-    probably win, judged by their cards and by all bets so far."""
+    """Whether a player now calls the hand (asks for the showdown). Most do if they probably win, judged by their cards
+    and by all bets so far. `look` is what the player knows."""
     return prod([look.beats(seat) for seat in look.rivals]) > CALLS and look.rng.random() < 0.7
 
 

@@ -17,8 +17,8 @@ GROWS = 3
 
 
 def trade(look: Look) -> Move | None:
-    """Return the move of a player who may draw a card, trade one, or stand. `look` is what the player knows. A good
-    hand may be locked (protected from shifts). None if any legal move will do."""
+    """Choose the move of a player who may draw a card, trade one, or stand. A good hand may be locked (protected from
+    shifts). `look` is what the player knows. None if any legal move will do."""
     best, hope = look.move("stand"), look.value(look.cards) if "stand" in look.offered else -9.0
     if "draw" in look.offered and (drawn := look.hope(look.cards, 1)) > hope + 0.01:
         best, hope = look.move("draw"), drawn
@@ -35,8 +35,8 @@ def trade(look: Look) -> Move | None:
 
 
 def draw_or_stand(look: Look) -> Move | None:
-    """Return the move of a player who may draw a card or stand: draw if that makes the hand better on average. `look`
-    is what the player knows."""
+    """Choose the move of a player who may draw a card or stand: draw if that makes the hand better on average. `look`
+    is what the player knows. None if any legal move will do."""
     if "stand" not in look.offered:
         return look.move("draw") if "draw" in look.offered else None
     better = "draw" in look.offered and look.hope(look.cards, 1) > look.value(look.cards) + 0.01
@@ -44,8 +44,8 @@ def draw_or_stand(look: Look) -> Move | None:
 
 
 def replace(look: Look) -> Move | None:
-    """Return the move that gives up the cards without which the player's hand is best, as many as the rules allow.
-    `look` is what the player knows."""
+    """Choose the cards that a player exchanges for new ones, as many as the rules allow, so that the hand becomes as
+    good as possible on average; or stand. `look` is what the player knows. None if any legal move will do."""
     mine = look.table.in_hand(look.seat)
     sizes = [size for option in look.options if option.verb == "replace" for size in _sizes(option, len(mine))]
     kept, best, hope = mine, look.move("stand"), look.value(mine) if "stand" in look.offered else -9.0
@@ -64,8 +64,9 @@ def _sizes(option: Option, most: int) -> Sequence[int]:
 
 
 def lay_down(look: Look) -> Move | None:
-    """Return the move that locks the cards that promise most when all others are exchanged. `look` is what the player
-    knows. Which cards these are is stored at the simulated table, because the move only has their number."""
+    """Choose the cards that a player keeps (lays down) while all the others are exchanged, so that the hand becomes as
+    good as possible on average. `look` is what the player knows. The move contains only the number of these cards, so
+    `look.table` remembers which they are. None if the player may not lay cards down now."""
     if "lay-down" not in look.offered:
         return None
     mine = look.table.in_hand(look.seat)
@@ -80,8 +81,8 @@ def lay_down(look: Look) -> Move | None:
 
 
 def redeal(look: Look) -> Move | None:
-    """Return the move of a player who may take one more card and must then discard one: always take it, because it is
-    free, and then discard the worst card. `look` is what the player knows."""
+    """Choose the move of a player who may take one more card and must then discard one: always take it, because it is
+    free, and then discard the worst card. `look` is what the player knows. None if any legal move will do."""
     table, seat = look.table, look.seat
     if "take" in look.offered:
         return look.move("take")
@@ -95,8 +96,9 @@ def redeal(look: Look) -> Move | None:
 
 
 def spike_turn(look: Look) -> Move | None:
-    """Return the move in a turn of Corellian Spike: gain a card, swap one, or stand. After drawing, keep the card, or
-    discard it if the hand is better without it. `look` is what the player knows."""
+    """Choose the move of a player whose turn it is in Corellian Spike: gain a card, swap one, or stand. A card that has
+    just been drawn is kept, or discarded if the hand is better without it. `look` is what the player knows. The result
+    is never None."""
     mine = look.table.in_hand(look.seat)
     if "keep" in look.offered:
         if "discard" in look.offered and mine[-1:]:
@@ -120,8 +122,9 @@ def spike_turn(look: Look) -> Move | None:
 
 
 def buy_card(look: Look) -> Move | None:
-    """Return the move of a player who may buy a card, to replace the worst one of the hand or the spike card (which
-    lies face up before the player). `look` is what the player knows."""
+    """Choose the move of a player who may buy a card: buy one, or stand. A bought card replaces the worst card of the
+    hand, or the spike card (which lies face up before the player). `look` is what the player knows. The result is never
+    None."""
     mine, every = look.table.in_hand(look.seat), look.cards
     spikes = look.table.lying.get(f"spike.{look.seat}", [])
     if "discard" in look.offered:
@@ -138,9 +141,9 @@ def buy_card(look: Look) -> Move | None:
 
 
 def select(look: Look) -> Move | None:
-    """Return the move that puts aside the cards whose sum comes closest to the target number or, later, adds those that
-    bring it closer. `look` is what the player knows. Which cards these are is stored at the simulated table, because
-    the move only has their number."""
+    """Choose the cards that a player puts aside, so that their sum comes as close as possible to the target number.
+    Later, choose further cards that bring the sum closer. `look` is what the player knows. The move contains only the
+    number of cards, so `look.table` remembers which they are. The result is never None."""
     verb = "select" if "select" in look.offered else "improve"
     option, mine = look.offered[verb], look.table.in_hand(look.seat)
     assert option.least is not None

@@ -29,15 +29,16 @@ KEPT = 50_000
 
 
 def take_token(look: Look) -> Move | None:
-    """Return the move that takes one of the offered shift tokens: the first in the order of `LIKED`, or the first
-    offered if none is in that list. `look` is what the player knows."""
+    """Choose which of the offered shift tokens a player takes: the first one that is in the order of `LIKED`, or the
+    first one offered if none is in that list. `look` is what the player knows. The result is never None."""
     names = look.offered["take-token"].names
     return look.move("take-token", name=next((name for name in LIKED if name in names), names[0]))
 
 
 def invest(look: Look) -> Move | None:
-    """Return the move of a player in turn: play a token; draw a card if the better chance to win is worth the chip; or
-    stand. After drawing, discard the worse card. `look` is what the player knows. None if any legal move will do."""
+    """Choose the move of a player whose turn it is in Kessel sabacc: play a token; draw a card if the better chance to
+    win is worth the chip; or stand. After drawing, discard the worse card. `look` is what the player knows. None if any
+    legal move will do."""
     if "roll" in look.offered:
         return None
     if "choose" in look.offered:
@@ -129,8 +130,8 @@ def _token(look: Look) -> str:
 
 
 def impostors(look: Look) -> Move | None:
-    """Return the move that chooses, of the two dice rolled for an impostor (a card whose value a die decides), the one
-    that makes the better hand. `look` is what the player knows. None if nothing is to be chosen."""
+    """Choose the value of an impostor (a card whose value a die decides): of the two dice rolled for it, the one that
+    makes the better hand. `look` is what the player knows. None if nothing is to be chosen."""
     if "choose" not in look.offered:
         return None
     state, seat = look.state, look.seat

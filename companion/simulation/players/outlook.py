@@ -40,8 +40,9 @@ HARDLY = 0.03
 
 
 class Look:
-    """The knowledge of the player at one seat. `offered` maps each verb that the seat may play now to the first option
-    (allowed move) of that verb."""
+    """What the player at one seat knows, and judgements that follow from it: a simulated player bases each decision on
+    this. `options` are the allowed moves; `offered` has the first of them for each verb (kind of move). `table` has the
+    simulated cards, of which only the player's own and the public ones are looked at."""
 
     def __init__(self, state: State, seat: int, options: Sequence[Option], table: CardTable, rng: Random) -> None:
         self.state, self.seat, self.table, self.rng = state, seat, table, rng
@@ -71,17 +72,17 @@ class Look:
         return [seat for seat in parties(state, state.live) if state.purses[seat] != purse]
 
     def usual(self) -> int:
-        """Return how many cards an opponent holds on average, rounded, at least 1."""
+        """Return how many cards the opponents hold on average, rounded, at least 1."""
         rivals = self.rivals or [self.seat]
         return max(1, round(sum([held(self.state, seat) for seat in rivals]) / len(rivals)))
 
     def value(self, names: Sequence[str]) -> float:
-        """Return what these cards, given by name, would be worth as this seat's hand: the figure that a player tries to
-        maximise (see `Judge.value`)."""
+        """Return what a hand of the cards `names` would be worth to this seat. The result is the number that a player
+        tries to make as large as possible (see `Judge.value`)."""
         return self.judge.value(names, self.against, self.usual(), max(1, len(self.rivals)), self.pull)
 
     def share(self) -> float:
-        """Return the share of other hands that this seat's hand beats, 0..1."""
+        """Return which share (0..1) of all possible other hands this seat's hand beats; 0 if the seat has no cards."""
         return self.judge.share(self.cards, self.against, self.usual()) if self.cards else 0.0
 
     def beats(self, rival: int) -> float:
@@ -119,9 +120,8 @@ class Look:
         return sum(ante.amount for each in params for ante in each.antes if ante.when and ante.to == "hand")
 
     def chance(self) -> float:
-        """Return this seat's chance to win against all opponents, 0..1. While cards can still change, the result is the
-        mean of two figures: the chance with the present hands, and the equal chance that each player would have with
-        new cards."""
+        """Return this seat's chance to win against all opponents, 0..1. While cards can still change, this is the mean
+        of two chances: that with the present hands, and the equal chance that each player would have with new cards."""
         now = prod([self.beats(seat) for seat in self.rivals])
         return now if settled(self.state) else (now + 1 / (len(self.rivals) + 1)) / 2
 
@@ -136,14 +136,14 @@ class Look:
         return found[0].due(pot, rating.total, rules.ladder.bomb.beyond) if found else 0
 
     def fold_costs(self) -> int:
-        """Return the credits that folding costs in a betting phase."""
+        """Return how many credits this seat has to pay if it folds in a betting phase; 0 if folding is free."""
         rules = self.state.rules
         return rules.fold_cost * (flow.rounds(self.state) if rules.fold_grows else 1)
 
     @cached_property
     def pull(self) -> float:
-        """The size of the sabacc pot as a multiple of the hand pot, in rough steps, if the hand pot is assumed to
-        double until the end of the hand. 0 without a sabacc pot."""
+        """How attractive the sabacc pot is: its size as a multiple of the hand pot, rounded down to one of the values
+        in `PULLS`. The hand pot is assumed to double until the end of the hand. 0 without a sabacc pot."""
         money = self.state.money
         size = money[SABACC_POT] / (2 * max(1, money[HAND_POT]))
         return max([step for step in PULLS if step <= size])
@@ -163,16 +163,15 @@ class Look:
     # --- what cards would bring ---------------------------------------------------------------------------------------
 
     def hope(self, kept: Sequence[str], draws: int, *, back: bool = False) -> float:
-        """Return what a hand of the cards `kept` and `draws` drawn ones is worth on average, as the figure that a
-        player tries to maximise (see `Judge.value`). `back`: whether the other cards of the hand are shuffled into the
-        deck before."""
+        """Return what a hand that consists of the cards `kept` and of `draws` newly drawn cards is worth on average (as
+        `value` rates it). `back`: whether the other cards of the present hand are shuffled into the deck before."""
         rivals = max(1, len(self.rivals))
         seen = () if back else self.seen
         return self.judge.hope(kept, draws, self.against, self.usual(), rivals, self.pull, seen=seen)
 
     @cached_property
     def seen(self) -> tuple[str, ...]:
-        """The cards that this seat knows and nobody can draw: its own, and those that lie face up."""
+        """The cards that this seat knows and that can no longer be drawn: its own, and those that lie face up."""
         up = [card for lies in self.state.zones.values() for card in lies.public if card != UNKNOWN]
         mine = Counter(self.table.held(self.seat))
         return tuple((mine | Counter(up)).elements())
@@ -227,6 +226,7 @@ def _changes(rules: Rules, node: Node) -> bool:
 
 
 def moves_cards(phase: Piece) -> bool:
-    """Whether somebody's cards may change in this phase. They cannot in a phase in which hands are shown."""
+    """Whether somebody's cards may change in this phase (part of a hand) of the rules. They cannot in a phase in which
+    hands are shown."""
     moved = phase.shifts or any(verb.kind == "cards" and not verb.shows for verb in phase.verbs)
     return moved and "lay-open" not in (phase.can or ())

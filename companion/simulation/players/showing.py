@@ -14,7 +14,7 @@ TIRED = 6
 
 
 def reveal(look: Look) -> Move | None:
-    """Return the move of a player at the showdown: show all cards, or muck them (put them away without showing) if they
+    """Choose the move of a player at the showdown: show all cards, or muck them (put them away without showing) if they
     are beaten and the rules allow it. `look` is what the player knows. None if any legal move will do."""
     if "muck" in look.offered:
         shown = [rating.key for rating in showdown(look.state).ratings.values() if not rating.bombed]
@@ -26,20 +26,21 @@ def reveal(look: Look) -> Move | None:
 
 def demise(look: Look) -> Move | None:
     """Return the move that names the cards that the player has just drawn in a sudden demise (cards drawn to break a
-    tie). `look` is what the player knows."""
+    tie). `look` is what the player knows. The result is never None."""
     return look.move("demise-card", cards=drawn(look))
 
 
 def drawn(look: Look) -> tuple[str, ...]:
-    """From what the player knows (`look`), return the cards in the player's hand that have not been named yet, as many
-    as a sudden demise (cards drawn to break a tie) asks for."""
+    """Return the cards in a player's hand that no move has named yet, as many as a sudden demise (cards drawn to break
+    a tie) asks for. `look` is what the player knows."""
     public = zone(look.state, f"hand.{look.seat}").public
     return without(look.table.in_hand(look.seat), public)[-look.offered["demise-card"].cards[1] :]
 
 
 def announce(look: Look) -> Move | None:
-    """Return the move of a player who announces: claim a Sabacc if the hand is one, fold a very weak hand, otherwise
-    play on, or ask to see the hands after `TIRED` rounds. `look` is what the player knows."""
+    """Choose what a player announces: a Sabacc if the hand is one; to fold with a very weak hand; to see all hands if
+    the hand is strong against a single opponent, or after `TIRED` rounds; otherwise to play on. `look` is what the
+    player knows. The result is never None."""
     if look.judge.rating(look.cards, look.against).sabacc and "claim" in look.offered:
         return look.move("claim", cards=look.cards)
     if "give-up" in look.offered:
@@ -51,8 +52,9 @@ def announce(look: Look) -> Move | None:
 
 
 def draw_to(look: Look) -> Move | None:
-    """Return the move of a player who draws towards a target total: the banker shows the hand and then draws by the
-    rules; everybody else draws until the hand is good. `look` is what the player knows."""
+    """Choose the move of a player who draws towards a target total. The banker shows the hand and then draws by the
+    rules; everybody else draws until the hand is good. `look` is what the player knows. None if any legal move will
+    do."""
     from companion.simulation.players.drawing import draw_or_stand
 
     if "lay-open" in look.offered:

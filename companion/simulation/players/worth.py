@@ -62,8 +62,8 @@ class Judge:
         self._fixed = [(Random(at).randint(1, 6), Random(at + 99).randint(1, 6)) for at in range(_ROLLS)]
 
     def rating(self, names: Sequence[str], against: Against = NOTHING) -> Rating:
-        """Return the rating of a hand of these cards. `against`: what the rating depends on besides the cards, such as
-        a target number."""
+        """Rate a hand of the cards `names` by the rules: its rank, its total, whether it has bombed out. `against`:
+        what the rating depends on besides the cards, such as a target number."""
         if against is NOTHING:
             names = [self._alike.get(name, name) for name in names]
         at = (tuple(sorted(names)), against)
@@ -77,9 +77,9 @@ class Judge:
         return known
 
     def share(self, names: Sequence[str], against: Against, count: int, known: Sequence[str] = ()) -> float:
-        """Return the share (0..1) of random hands of `count` cards that the cards `names` beat; ties count half. With
-        `known`, only random hands with these cards are considered. A hand that has bombed out (lost by its total) beats
-        none. `against` is what the rating depends on besides the cards."""
+        """Return which share (0..1) of random hands of `count` cards a hand of the cards `names` beats; ties count
+        half. With `known`, only random hands that contain these cards are considered. A hand that has bombed out (lost
+        by its total) beats none. `against`: what the rating depends on besides the cards, such as a target number."""
         if not self.families:
             return _share(_key(self.rating(names, against)), self.table(against, count, known))
         at = (tuple(sorted(names)), against, count)
@@ -90,11 +90,11 @@ class Judge:
         return share
 
     def value(self, names: Sequence[str], against: Against, count: int, rivals: int, pull: float = 0.0) -> float:
-        """Return the figure that a player tries to maximise: the chance (0..1) that a hand of the cards `names` wins
-        against `rivals` other hands of `count` cards each without bombing out or, in games with points, its points. The
-        ten points of the winner count a little more, because the others do not get them. `pull` is added for a hand
-        that wins the sabacc pot: the size of that pot as a multiple of the hand pot. `against` is what the rating
-        depends on besides the cards."""
+        """Return the value of a hand of the cards `names`, the number that a simulated player tries to make as large as
+        possible. It is the chance (0..1) to win against `rivals` other hands of `count` cards each; less if the hand
+        bombs out; in games with points it is the points, in which the winner's ten extra points count a little more.
+        `pull` is added for a hand that wins the sabacc pot: the size of that pot as a multiple of the hand pot.
+        `against`: what the rating depends on besides the cards, such as a target number."""
         if not names:
             return 0.0
         rating = self.rating(names, against)
@@ -117,10 +117,10 @@ class Judge:
         *,
         seen: Sequence[str] = (),
     ) -> float:
-        """Return the average value (see `value`) of hands that consist of the cards `kept` and of `draws` more, drawn
-        from the rest of the deck without the cards `seen`. The other arguments are as for `value`. If few draws are
-        possible, all are counted, otherwise some are sampled. The samples are always the same, so that two choices are
-        compared with equal luck."""
+        """Return the average value (see `value`, also for `against`, `count`, `rivals` and `pull`) of hands that
+        consist of the cards `kept` and of `draws` more, drawn from the rest of the deck without the cards `seen`. If
+        few draws are possible, all are counted; otherwise some are sampled. The samples are always the same, so that
+        two choices are compared with equal luck."""
         if not draws:
             return self.value(kept, against, count, rivals, pull)
         gone = (Counter(seen) - Counter(kept)).elements()
@@ -193,7 +193,8 @@ class Judge:
 
     def table(self, against: Against, count: int, known: Sequence[str] = ()) -> list[Key]:
         """Return the ranking keys of random hands of `count` cards, worst first; a greater key is a better hand.
-        `known`: cards that each of these hands has. `against` is what the rating depends on besides the cards."""
+        `known`: cards that each of these hands has. `against`: what the rating depends on besides the cards, such as a
+        target number."""
         lying = tuple(sorted([self._alike[name] if against is NOTHING else name for name in known]))
         found = self._tables.get((against, count, lying))
         if found is None:

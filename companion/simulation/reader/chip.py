@@ -110,8 +110,8 @@ class Mfrc522Chip:
             self._ready_at = now + self.quirks.start_up
 
     def transfer(self, sent: list[int]) -> list[int]:
-        """Do one SPI transfer and return the bytes received (data sheet, 8.1.2). A write sends an address byte and then
-        data; a read sends one address for each byte."""
+        """Do one SPI transfer: give the chip the bytes `sent`, and return the bytes that it sends back, equally many
+        (data sheet, 8.1.2). A write sends an address byte and then data; a read sends one address for each byte."""
         self.transfers += 1
         if self._low_since is not None:
             return [0x00] * len(sent)

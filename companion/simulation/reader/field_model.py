@@ -35,12 +35,13 @@ class Field:
     """The cards with RFID tags on one modelled antenna. `lay`, `take`, `swap`, `burst` and `cards` may be called from
     any thread.
 
-    `chance` is the random generator that decides which frames (radio messages) get lost; pass a seeded one to get the
-    same losses again. UIDs are lower-case hex. `miss_rate` is the share of frames that get lost, `noise_rate` the share
-    of answers that arrive damaged (0..1); both apply to every card that has no worse rate of its own. `coupling` is the
-    additional share of frames that the first, second, third ... card loses, in each direction, while three or more are
-    here: they detune each other and the antenna, and some then rarely answer. All of these may be changed at any time.
-    `sign` is a function that gives the signatures of tags put here. `copies` says whether cards put here are copies.
+    `clock`: simulated time. `chance` is the random generator that decides which frames (radio messages) get lost; pass
+    a seeded one to get the same losses again. UIDs are lower-case hex. `miss_rate` is the share of frames that get
+    lost, `noise_rate` the share of answers that arrive damaged (0..1); both apply to every card that has no worse rate
+    of its own. `coupling` is the additional share of frames that the first, second, third ... card loses, in each
+    direction, while three or more are here: they detune each other and the antenna, and some then rarely answer. All of
+    these may be changed at any time. `sign` is a function that gives the signatures of tags put here. `copies` says
+    what kind of copies the cards put here are; "" for genuine cards.
     """
 
     def __init__(
@@ -80,8 +81,8 @@ class Field:
         gain_misses: Mapping[int, float] | None = None,
         copy: bool = False,
     ) -> Card:
-        """Put a new card on the antenna. It replaces a card with the same UID, unless `copy` is true. The other
-        arguments are those of `Card`; without a `signature`, the field's function `sign` gives one.
+        """Put a new card on the antenna. It replaces a card with the same UID, unless `copy` is true. Without a
+        `signature`, the field's function `sign` gives one. The remaining arguments are explained at `Card`.
 
         Raises ValueError for an invalid UID.
         """

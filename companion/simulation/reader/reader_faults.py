@@ -87,8 +87,8 @@ class ReaderFaults:
             self._lift(name)
 
     def level(self, name: str) -> int:
-        """Return the strength of the fault now, in per cent; 0 if it is off, or if a reset of the reader's chip has
-        ended it."""
+        """Return how strong the fault called `name` is now, in per cent; 0 if it is off, or if a reset of the reader's
+        chip has ended it."""
         if name in CHIP_FAULTS:
             return 100 * (self._chip_level.get(name, 0) > 0 and CHIP_FAULTS[name][0] in self._chip.faults)
         if name == "version-clone":
@@ -100,8 +100,9 @@ class ReaderFaults:
         return 100 * (name in self._laid)
 
     def seen(self, reader: str, tags: Sequence[str]) -> None:
-        """Continue faults that wait for a report of the tags (UIDs) on a reader: swap a card once the reader has
-        reported it, and put a card's copy down once the reader has reported that the card is gone."""
+        """Take a report of the reader called `reader`: the UIDs of the tags on it. Some faults wait for such a report:
+        a card is swapped once the reader has reported it, and a card's copy is put down once the reader has reported
+        that the card is gone."""
         if reader != self._reader:
             return
         if self._to_swap in tags and self._to_swap in self._field.cards:
@@ -114,8 +115,10 @@ class ReaderFaults:
             self._field.lay(uid)
 
     def copy(self, copies: Copies) -> None:
-        """Make all cards that are put on this reader from now on copies of this kind, or with "" the cards themselves.
-        Cards that are on it are lifted, and replaced once the reader has reported that."""
+        """Make every card on this reader a copy with the UID of the genuine card: "unsigned" (without a signature) or
+        "other" (with the signature of another tag); "" puts the genuine cards back. A card that is on the reader now is
+        lifted, and put back changed once the reader has reported that it is gone. Cards that are put on the reader
+        later are of the same kind."""
         self._field.copies = copies
         for uid in self._field.cards:
             self._field.take(uid)

@@ -29,8 +29,8 @@ the earlier one, and leave them there."""
 
 
 class Wires:
-    """The connections between a simulated Raspberry Pi and modelled reader chips. Chips are looked up at each `open`,
-    so one can be plugged in later."""
+    """The connections between a simulated Raspberry Pi and modelled reader chips. A chip is looked up each time a
+    driver opens its bus, so a chip can be plugged in later."""
 
     def __init__(self) -> None:
         self.chips: dict[tuple[int, int], tuple[Mfrc522Chip, int]] = {}
@@ -66,7 +66,8 @@ class Wires:
 
 
 class ResetLine:
-    """A pin that drives a chip's reset line: the part of gpiozero.OutputDevice that is needed for that."""
+    """A pin that drives a chip's reset line. It has the two methods of gpiozero.OutputDevice that are needed for
+    that."""
 
     def __init__(self, wires: Wires, pin: int) -> None:
         self._wires = wires

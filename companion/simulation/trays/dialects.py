@@ -52,7 +52,7 @@ class Interpreter:
         self._held = b""
 
     def put(self, data: bytes) -> bytes:
-        """Convert bytes that the tray sends. Returns the bytes that are sent to the host in their place."""
+        """Take bytes that the simulated tray sends, and return those that the host receives in their place."""
         if self.dialect is None:
             data, self._held = self._held + data, b""
             return data

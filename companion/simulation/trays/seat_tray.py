@@ -68,8 +68,8 @@ class Node(Protocol):
 
 
 class SeatTray:
-    """A simulated seat tray: its program, its cable, and their faults. Only one thread at a time may call its
-    methods."""
+    """A simulated seat tray: its program (`node`), its USB cable (`port`), and the faults of both. Only one thread at a
+    time may call its methods."""
 
     def __init__(self, node: Node, port: UsbPort, seat: int) -> None:
         self.node, self.port, self.seat = node, port, seat
@@ -91,7 +91,7 @@ class SeatTray:
 
     @property
     def wire(self) -> WireFaults:
-        """The present faults of the serial line."""
+        """The faults of the serial line that are set now."""
         return self.from_tray.faults
 
     def unplug(self, out: bool, now: float) -> None:
@@ -117,8 +117,8 @@ class SeatTray:
         return self._rebooting
 
     def speak(self, dialect: str, now: float) -> None:
-        """Give the tray another version of the firmware. `dialect` is the name of the fault for that, such as
-        "older-firmware", or "" for our own firmware. `now` is in seconds."""
+        """Let the tray behave like one with another version of the firmware. `dialect` is the name of the fault for
+        that version, such as "older-firmware"; "" for our own firmware. `now` is in seconds."""
         self._speech.dialect = DIALECTS.get(dialect)
         self._begin_anew(now, REPLUG)
 

@@ -20,8 +20,8 @@ AllBut = Callable[[Field], Callable[[], Sequence[Field]]]
 
 class TrayFaults:
     """The faults that the tray of a seat can have, and which of them are on. In the fault menu it is the place "tray
-    N". `tags`: the simulated deck, card names keyed by UID. `all_but` is a function that returns the antenna fields of
-    all readers but one."""
+    N". `bench` runs the simulated trays. `tags`: the simulated deck, card names keyed by UID. `all_but` is a function
+    that returns the antenna fields of all readers but one."""
 
     kinds: Sequence[FaultKind] = tuple(CATALOGUE.values())
 
@@ -38,7 +38,7 @@ class TrayFaults:
         self._dialect = ""
 
     def set(self, name: str, level: int) -> None:
-        """Switch the fault of this name on (1 to 100 per cent) or off (0)."""
+        """Switch the fault called `name` on (`level` 1 to 100 per cent) or off (0)."""
         with self._bench.hands() as now:
             if CATALOGUE[name].where == "reader":
                 for well in self._wells if name in EVERY_WELL else self._wells[:1]:
@@ -52,7 +52,7 @@ class TrayFaults:
                 self._switch(name, level > 0, now)
 
     def level(self, name: str) -> int:
-        """Return the strength of the fault now, in per cent; 0 if it is off."""
+        """Return how strong the fault called `name` is now, in per cent; 0 if it is off."""
         tray = self._tray
         if CATALOGUE[name].where == "reader":
             return max(well.level(name) for well in self._wells)
@@ -69,8 +69,8 @@ class TrayFaults:
         return 100 * on.get(name, self._dialect == name)
 
     def seen(self, reader: str, tags: Sequence[str]) -> None:
-        """Begin those faults that wait for a report of a reader. `reader` is the one that has just reported, as
-        "serial/well" (the tray's serial number and the place for a card); `tags` are the UIDs in its report."""
+        """Take a report of the card reader called `reader` ("serial/well": the tray's serial number and the place for a
+        card): the UIDs of the tags on it. Some faults begin only after such a report."""
         for well in self._wells:
             well.seen(reader, tags)
 

@@ -1,4 +1,4 @@
-"""The firmware of a seat tray at a simulated table. Its modelled time follows the table's."""
+"""The firmware of a simulated seat tray, as a table runs it: its modelled time follows the table's clock."""
 
 from __future__ import annotations
 
