@@ -22,5 +22,6 @@ def nodes(within: object, kind: type[Node]) -> Iterator[Node]:
 
 
 def variables(entry: ftl.Message | ftl.Term) -> set[str]:
-    """Return the names of the variables that a message uses. A tuple's length (`NAME-count`) counts as the tuple."""
+    """Return the names of the variables that a message uses. For `NAME-count`, the length of a tuple, it is the name of
+    the tuple, NAME."""
     return {each.id.name.removesuffix("-count") for each in nodes(entry, ftl.VariableReference)}

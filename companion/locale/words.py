@@ -213,8 +213,8 @@ class Words:
         return self._word("suit", suit, self._language.suit)
 
     def printed(self, name: str) -> PrintedCard | None:
-        """Return the card of the table's own deck that serves as this one, with what is printed on it; None if the
-        table's cards have the deck's names."""
+        """Return the printed card, such as a tarot card, that people use for this card of the deck; None if the printed
+        cards have the deck's own names."""
         return self._known.printed.get(name)
 
     def cards(self, names: Iterable[str]) -> str:

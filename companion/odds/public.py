@@ -1,7 +1,7 @@
 """The chances that everybody at the table may know, computed from public facts alone: the cards that lie face up, and
 the number of cards of each seat.
 
-A card that the table has read but that lies face down has no name in the state, so it cannot change these figures.
+A card that the table has read but that lies face down has no name in the state, so it cannot change these chances.
 """
 
 from collections.abc import Mapping

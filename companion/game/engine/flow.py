@@ -266,8 +266,9 @@ def rounds(state: State) -> int:
 
 
 def place(state: State) -> tuple[int, int, int]:
-    """Return the current place in the flow (the ruleset's tree of phases) as (number of the node, depth of the stack of
-    frames, number of the round). It stays the same while one seat after another acts in the same phase."""
+    """Return a key that identifies the current phase: (number of its node in the flow, depth of the stack of frames,
+    number of the round). The flow is the ruleset's tree of phases. The key stays the same while one seat after another
+    acts in the phase."""
     return state.frames[-1].node, len(state.frames), rounds(state)
 
 

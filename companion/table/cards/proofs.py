@@ -49,7 +49,8 @@ class Proofs:
                 yield tag, place
 
     def due(self, now: float) -> float | None:
-        """Return the seconds until `late` has something to report; None if it has nothing to wait for."""
+        """Return in how many seconds `late` has to be called, because a signature that the table waits for is then
+        overdue. None if the table waits for none."""
         left = min((left for _, _, left in self._waiting(now)), default=None)
         return None if left is None else max(0.0, left) + LATE
 

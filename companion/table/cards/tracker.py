@@ -118,7 +118,7 @@ class CardTracker:
         return bool(come)
 
     def reader_failed(self, place: Place) -> None:
-        """Note that the RFID reader at this place no longer reports anything."""
+        """Remember that the RFID reader at this place no longer reports anything."""
         self.spots.reader_failed(place)
 
     def forget(self, place: Place) -> None:
@@ -160,7 +160,7 @@ class CardTracker:
             self._ended.clear()
 
     def _unlock(self, tag: str) -> None:
-        """Note that the lock of this RFID tag was taken back: do not lock it again until it has been lifted."""
+        """Remember that the lock of this RFID tag was taken back: do not lock it again until it has been lifted."""
         self._scans.drop(tag)
         self._touched.discard(tag)
         self._unlocked |= {(tag, place) for place, other in self.spots.last_known() if other == tag}
@@ -206,7 +206,7 @@ class CardTracker:
                 self._ignored.add((tag, place))
 
     def locked(self, tag: str, seat: int) -> None:
-        """Note that the card with this RFID tag has been locked for a seat. If the deck has two copies of the card,
+        """Remember that the card with this RFID tag has been locked for a seat. If the deck has two copies of the card,
         this remembers which of the two is locked."""
         self.locks.add(tag, seat)
         self._touched.discard(tag)

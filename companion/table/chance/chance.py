@@ -49,8 +49,8 @@ e-Handbook 1.3.6.7.4)."""
 
 
 class SelfTest(msgspec.Struct, frozen=True):
-    """The result of a self-test of the dice. Perfect dice fail one test in a thousand, so only two failures in a row
-    mean something."""
+    """The result of a self-test of the dice. `statistic` is the chi-square of the `counts`; the test is `passed` if it
+    is at most `limit`. Perfect dice fail one test in a thousand, so only two failures in a row mean something."""
 
     counts: tuple[int, ...]
     """How often each face, 1 to 6, came up in the self-test."""

@@ -68,7 +68,7 @@ class HandLine(msgspec.Struct, frozen=True):
 
 class BalanceLine(msgspec.Struct, frozen=True):
     """The present balance of one account: a pot, a purse (`account` is its owner), or the bank. The bank's amount is
-    negative by what it has handed out, so in each unit all amounts add up to 0."""
+    what it has handed out, as a negative number, so in each unit all amounts add up to 0."""
 
     account: str
     unit: str

@@ -41,7 +41,7 @@ class Witness:
         return bool(text.strip(b"\0")) and _told(text) is None
 
     def number(self) -> int:
-        """Return the number in the witness file, which is that of the last journal row known to be on the disk; 0 if
+        """Return the number of the last journal row that is known to be on the disk, as the witness file says; 0 if
         unknown."""
         return _told(self._read()) or 0
 

@@ -196,7 +196,8 @@ class Scene(Slice, frozen=True, gc=False):
     are for each seat."""
 
     def against(self, state: State, seat: int) -> Against:
-        """Return what decides the worth of the seat's hand besides its cards."""
+        """Return the facts besides the cards that decide what the hand of this seat is worth, such as a target number.
+        Here in the base class there are none."""
         return NOTHING
 
 
