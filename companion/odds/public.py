@@ -28,8 +28,8 @@ class PublicChance(msgspec.Struct, frozen=True):
 
 
 def left_unseen(state: State) -> dict[str, int]:
-    """Return how many copies of each card nobody has seen in this hand, by name: the deck in play without all cards
-    that lie face up anywhere."""
+    """Return how many copies of each card nobody has seen in this hand, by name. These are all cards of the deck in
+    play except those that lie face up."""
     seen = [card for lies in state.zones.values() for card in names(lies.public)]
     return unseen(state.rules.deck, seen, state.decks)
 

@@ -293,7 +293,7 @@ def to_come(state: State, frame: Frame, seat: int) -> tuple[int, ...]:
 
 def others_follow(state: State, verb: str) -> bool:
     """Return whether another seat may make the move `verb` in the current phase and round right after the seat whose
-    turn it is has made it."""
+    turn it is has made it. If so, screens offer a button that makes the move for all seats that still have to act."""
     frame, phase = state.frames[-1], mechanic(state)
     level: Frame | None = frame
     if not phase.one_by_one(state, frame):  # then the turns around it must hold nothing else: that would come first

@@ -53,8 +53,8 @@ class Patterns:
         return max([self._rate(cards, values, against) for values in product(*every)], key=_key)
 
     def plain(self, cards: Sequence[Card], against: Against) -> Rating:
-        """Return the rating of the cards in a sudden demise (a draw of cards that breaks a tie); the drawn card is the
-        last."""
+        """Return the rating of a hand in a sudden demise (a draw of cards that breaks a tie). The last of the `cards`
+        is the drawn one."""
         if self.demise is None:
             return self.rate(cards, against)
         suits = self.ladder.demise.suits

@@ -84,8 +84,8 @@ class Alarms:
         return raised
 
     def settle(self, number: int, note: Note) -> Alarm | None:
-        """Close an alarm after the operator has looked into it, and record that with the function `note`. Returns it;
-        None if no alarm with this number is open."""
+        """Close an alarm after the operator has looked into it, and record that with the function `note`. Returns the
+        alarm; None if no alarm with this number is open."""
         for key, (alarm, places) in self._open.items():
             if alarm.number == number:
                 note(SETTLED, {"number": number})

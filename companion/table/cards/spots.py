@@ -68,7 +68,8 @@ class Spots:
         return tuple(dict.fromkeys(tag for _, tag in self.readings()))
 
     def last_known(self) -> Iterator[tuple[Place, str]]:
-        """Yield every place with an RFID tag that is read at it now, or was when the place last reported."""
+        """Yield a pair (place, RFID tag) for each tag that is read now, and for each that was read at a place whose
+        reader no longer reports."""
         for place, spot in self._spots.items():
             for tag in spot.tags:
                 yield place, tag

@@ -81,9 +81,9 @@ class CardTracker:
     # --- what comes in ------------------------------------------------------------------------------------------------
 
     def resume(self, state: State, notes: Iterable[tuple[int, str, Mapping[str, Any]]] = ()) -> None:
-        """Start with the hand in play and the journal notes made in it, or between hands; called when the program
-        starts. Cards that a reader finds before it works reliably were there already and count as nothing new: a lock
-        that was undone stays undone, and a card that was secret stays secret."""
+        """Start to follow the cards; called when the program starts. If a hand is in play, `notes` are the journal
+        notes made in it. Cards that a reader finds before it works reliably were there already and count as nothing
+        new: a lock that was undone stays undone, and a card that was secret stays secret."""
         self._resumed = _hand(state)
         self._alarms.restore(notes)
 
@@ -325,8 +325,8 @@ class CardTracker:
         return self._alarms.open()
 
     def settle(self, number: int, note: Note) -> Alarm | None:
-        """Close this alarm, because the operator lets the game go on in spite of it. Returns it; None if no alarm with
-        this number is open."""
+        """Close this alarm, because the operator lets the game go on in spite of it. Returns the alarm; None if no
+        alarm with this number is open."""
         return self._alarms.settle(number, note)
 
     def alarmed(self, tag: str) -> bool:

@@ -133,9 +133,9 @@ class Bet(Mechanic[Params]):
         return bets(frame).turn if frame.slice else TABLE
 
     def takes_turn(self, state: State, frame: Frame) -> tuple[int, ...]:
-        """Return the seats to which a correction may give the turn: those with credits that owe something, or that can
-        raise against a player who has credits left. Empty while nobody has bet and only one seat may open the betting,
-        because the ruleset's flow then decides whose turn it is."""
+        """Return the seats to which a correction may give the turn: those that have credits, and either a stake below
+        the highest one or an opponent with credits against whom they can raise. Empty while nobody has bet and only one
+        seat may open the betting, because the ruleset's flow then decides whose turn it is."""
         now = bets(frame)
         if not now.high and self._nobody_opens(state):
             return ()

@@ -29,8 +29,8 @@ def false_claims(state: State) -> tuple[tuple[int, int], ...]:
 
 
 def note_false_claim(state: State, seat: int, paid: int) -> State:
-    """Note, until the end of the hand, that the seat claimed a Sabacc wrongly and paid `paid` credits for it. Returns
-    the new state."""
+    """Remember, until the end of the hand, that the seat claimed a Sabacc wrongly and paid `paid` credits for it.
+    Returns the new state."""
     note = _laid(state)
     note = replace(note, false_claims=(*note.false_claims, (seat, paid)))
     return replace(state, slices={**state.slices, "laid-open": note})
