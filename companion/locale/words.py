@@ -164,8 +164,8 @@ class Words:
         return self.sentence(code, notice.args, names)
 
     def device(self, device: Device) -> str:
-        """Return a sentence on what is wrong with a device and what to do; if nothing is known to be wrong, on its
-        state of health."""
+        """Return a sentence about a device: what is wrong with it and what to do, or, if nothing is known to be wrong,
+        how well it works."""
         own = f"device-{device.name}-{device.detail}"
         code = own if device.detail and self._language.has(own) else f"health-{device.health}"
         if device.detail and code != own:

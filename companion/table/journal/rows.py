@@ -38,9 +38,9 @@ class Row(msgspec.Struct, frozen=True, gc=False):
     """One row of the journal. Rows are numbered 1, 2, 3 ... without a gap; a row never changes once it is written.
 
     The journal is a tree: `parent` is the row whose state this row acts on (0: none, before the first row). A move, a
-    checkpoint (state between two hands) and an opening ("open") make a new state and so a new place in the tree. An
-    undo makes no new state: its data is the number of the row whose state is current from then on (a JSON integer, 0:
-    none). A note does not change the game.
+    checkpoint (state between two hands) and an opening ("open", which begins with an empty table) make a new state and
+    so a new place in the tree. An undo makes no new state: its data is the number of the row whose state is current
+    from then on (a JSON integer, 0: none). A note does not change the game.
     """
 
     number: int

@@ -1,7 +1,7 @@
-"""Betting: players check or bet, call, raise or fold, until nobody who can still bet owes anything.
+"""Betting: players check or bet, call, raise or fold, until all who can still bet have matched the highest stake.
 
-A player who goes all-in for less stays in for as much as the stake matches. The part of a bet that nobody calls goes
-back (rules: common 3.1).
+A player who goes all-in for less can win only as much of the pot as this stake matches. The part of a bet that nobody
+calls goes back (rules: common 3.1).
 """
 
 from collections.abc import Set

@@ -33,8 +33,8 @@ class NoteDealer(Mechanic[NoParams]):
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The least credits that a hand costs (`due`). A player with less never deals, and the game does not wait for them
-    to have dealt."""
+    """The least that a hand costs, in credits (`due`). A player with less never deals, and the game ends without
+    waiting for them to deal."""
 
     due: int = 0
 
