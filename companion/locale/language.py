@@ -71,10 +71,10 @@ class Several(FluentType):
 
 
 class Language:
-    """The messages of one language. `known` has the facts to which they refer, `fallback` is the language used for
-    missing messages, and `folder` has the languages that the owner of the table has added. `missing` collects what was
-    not found, as "fr: code"; each is logged once. `broken` holds the parts of the files that cannot be parsed, `codes`
-    the names of the messages that the language has."""
+    """Finds and formats the messages of one language. `known` has the facts to which the messages refer, `fallback` is
+    the language used for missing messages, and `folder` has the languages that the owner of the table has added.
+    `missing` collects what was not found, as "fr: code"; each is logged once. `broken` holds the parts of the files
+    that cannot be parsed, `codes` the names of the messages that the language has."""
 
     def __init__(
         self,

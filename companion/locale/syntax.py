@@ -1,4 +1,5 @@
-"""Helpers for the syntax tree of a language file (Project Fluent)."""
+"""Functions that search the syntax tree of a language file (Project Fluent), for example for the variables of a
+message."""
 
 from collections.abc import Iterator
 from typing import TypeVar

@@ -69,7 +69,7 @@ class _Used:
 
 
 class Words:
-    """The texts of the table in one language, by code.
+    """Puts everything that the table says into words, in one language. Most methods return a text.
 
     No method raises an exception: a text that is missing in `lang` is taken from `fallback`, and if that lacks it too,
     it is "[code]". `missing` collects the messages that were not found, as "language: code".
@@ -80,7 +80,8 @@ class Words:
     `names` (seat number to player's name) may be given to methods that mention seats; "seat 3" then becomes "Lando
     (seat 3)".
 
-    For a message with the attributes `short` and `tiny`, the result is a `Worded`."""
+    For a message with the attributes `short` and `tiny`, the result is a `Worded`.
+    """
 
     def __init__(
         self, lang: str = ENGLISH, fallback: str = ENGLISH, printed: str = "", folder: Path | None = None
@@ -296,8 +297,8 @@ class Words:
 
 
 class Tongues:
-    """All languages of a table. Each is read when it is first used. `printed` names the cards that the table has;
-    `folder` has the languages that the owner of the table has added."""
+    """Gives the texts of a table in any of its languages. Each language is read when it is first used. `printed` names
+    the cards that the table has; `folder` has the languages that the owner of the table has added."""
 
     def __init__(self, printed: str = "", folder: Path | None = None) -> None:
         self._printed, self._folder = printed, folder

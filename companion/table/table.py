@@ -54,7 +54,8 @@ MOST_BACK = 50
 
 
 class Table:
-    """One running table with one journal. `entropy` and the two clocks are its only sources of randomness and time.
+    """Runs one table: it plays moves by the rules and writes each to its journal. `entropy` and the two clocks are its
+    only sources of randomness and time.
 
     If the rules fail when the journal is replayed, the table stops at the last state that they can still compute.
     `unsound` then says where, and nothing may be played until somebody has decided (`fall_back`, `replay_again`). With

@@ -29,7 +29,8 @@ class Known(Protocol):
 
 
 class Shelf(Protocol):
-    """The decks of a table, with which the card that belongs to an RFID tag is found."""
+    """The interface of a table's decks: it finds the card that belongs to an RFID tag, and says which deck is in
+    play."""
 
     @property
     def tags(self) -> tuple[str, ...]:
@@ -65,8 +66,8 @@ class Tag(msgspec.Struct, frozen=True):
 
 
 class OneDeck:
-    """A single deck without files: `cards` maps RFID tags to cards. `signatures` are the originality signatures read
-    when the deck was taught to the table, by tag."""
+    """Finds the card of an RFID tag in a single deck without files. `cards` maps RFID tags to cards. `signatures` are
+    the originality signatures read when the deck was taught to the table, by tag."""
 
     def __init__(self, cards: Mapping[str, str], signatures: Mapping[str, str] | None = None) -> None:
         self._cards, self._signatures = dict(cards), dict(signatures or {})

@@ -18,8 +18,8 @@ enough."""
 
 
 class Proofs:
-    """The originality signatures (the chip maker's proof that a tag is genuine) that readers have read, by RFID tag,
-    and the tags for whose signature the table no longer waits."""
+    """Collects the originality signatures (the chip maker's proof that a tag is genuine) that readers have read, by
+    RFID tag. Also remembers the tags for whose signature the table no longer waits."""
 
     def __init__(self, shelf: Shelf, spots: Spots) -> None:
         self._shelf, self._spots = shelf, spots

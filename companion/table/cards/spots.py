@@ -17,7 +17,8 @@ class Spot:
 
 
 class Spots:
-    """All places with an RFID reader that have reported at least once, with the tags at each."""
+    """Keeps the last report of every place with an RFID reader that has reported at least once: which tags are there,
+    and since when."""
 
     def __init__(self) -> None:
         self._spots: dict[Place, Spot] = {}

@@ -156,8 +156,8 @@ def self_test_twice(
 
 
 class Chance:
-    """The functions of this module together with a source of entropy (random bytes), as one value that can be passed
-    on. A test or a replay passes one with a source of its own."""
+    """Draws seeds, and rolls and tests dice, with one source of entropy (random bytes). A test or a replay passes an
+    object with a source of its own."""
 
     commitment = staticmethod(commitment)
     die = staticmethod(die)

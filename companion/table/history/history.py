@@ -46,9 +46,9 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class History:
-    """The steps (journal rows, each with the state that it made) up to the table's latest state. Older steps are read
-    from `journal` when they are needed, and the seeds of their hands are put into `seeds`. `least_steps` is the least
-    number of steps that stay in memory."""
+    """Keeps the steps (journal rows, each with the state that it made) up to the table's latest state. Older steps are
+    read from `journal` when they are needed, and the seeds of their hands are put into `seeds`. `least_steps` is the
+    least number of steps that stay in memory."""
 
     def __init__(self, journal: Journal, rules: Rules, seeds: Seeds, *, least_steps: int = KEPT) -> None:
         self._journal, self._rules, self._seeds, self._kept = journal, rules, seeds, least_steps

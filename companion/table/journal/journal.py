@@ -68,7 +68,8 @@ WITH RECURSIVE up (number, onward, done, count) AS (
 
 
 class Journal:
-    """An open journal, made by `open_journal` (writes, one per file) or `Journal.view` (reads, any number).
+    """Reads and writes the rows of a journal. Made by `open_journal` (writes, one per file) or `Journal.view` (reads,
+    any number).
 
     Reading uses a separate connection, so it neither waits for a commit nor sees half of one. All methods may be called
     from any thread. Reading methods also raise `JournalDamaged` if SQLite itself finds the file damaged.

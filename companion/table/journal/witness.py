@@ -22,8 +22,8 @@ _LINE = re.compile(rb"([0-9]{20}) ([0-9a-f]{8})\n")
 
 
 class Witness:
-    """The open witness of a journal, which is a small file with the number of the journal's last row. No method raises,
-    because the journal is complete even without a witness."""
+    """Reads and writes the witness of a journal, which is a small file with the number of the journal's last row. No
+    method raises, because the journal is complete even without a witness."""
 
     def __init__(self, journal: Path) -> None:
         self._file: int | None = None
