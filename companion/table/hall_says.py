@@ -105,7 +105,7 @@ PAID, LAID, HELD = "hall pay", "hall lay", "hall hold"
 "hall lay ID 5" it has seated the 5 people of that order, and waits until the desk has seen this. With "hall hold ID" it
 waits because an order says so."""
 PARCEL = "pay-"
-"""How the id of a tournament's payment begins. The others come from the hall's linked pot."""
+"""The beginning of the ids of a tournament's payments. Payments with other ids come from the hall's linked pot."""
 
 MOST = 16 * 1024
 """The longest message, in bytes."""

@@ -26,7 +26,7 @@ from companion.table.journal.rows import Row
 
 RISKY = "=+-@＝＋－＠|%"
 """The characters that may make a spreadsheet take a text for a formula if the text begins with one of them (OWASP, CSV
-injection), also in their wide forms."""
+injection), and their wide forms."""
 
 Cell = str | int | bool | None
 

@@ -35,8 +35,7 @@ KEPT = 2_000
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One step of the evening: the number of a journal row, and the state that the row made. `played`: whether it is a
-    new move, which still has to be announced."""
+    """One step of the evening: the number of a journal row, and the state that the row made."""
 
     row: int
     state: State
