@@ -46,7 +46,7 @@ class Shelf(Protocol):
 
     def copied(self, tag: str, signature: str) -> bool:
         """Return whether an RFID tag is a suspected copy, because it now shows another originality signature than when
-        its deck was taught to the table. `signature` is the one that it shows now: 64 hex digits, "" for none."""
+        its deck was taught to the table. `signature` is what it shows now: 64 hex digits, "" for none."""
 
     def copies(self, card: str) -> int:
         """Return the number of RFID tags that this card has in the deck in play; a deck may have a card more than
