@@ -317,8 +317,8 @@ class Language:
         return self._must(f"zone-{kind}", args) if self.has(f"zone-{kind}") else name
 
     def label(self, kind: str, name: str) -> str:
-        """Return the word for something by its kind ("verb", "phase", "rung", ...) and its name in the program. Without
-        a message for it, the name itself is written as a title."""
+        """Return the word for something by its kind ("verb", "phase", "rung", ...) and its name in the program, such as
+        "verb" and "bet". Without a message for it, the name itself is written as a title."""
         code = f"{kind}-{name}"
         return self._must(code) if self.has(code) else name.replace("-", " ").replace("_", " ").capitalize()
 

@@ -115,8 +115,8 @@ says = msgspec.json.Decoder(HallSays).decode
 
 
 def hall_socket(journal: Path) -> Path:
-    """Return the path of the local socket, beside the journal, at which a table receives the publisher's messages about
-    the hall."""
+    """Return the path of the local socket, beside the journal, at which a table receives messages about the hall. The
+    publisher, a process beside the table, sends them."""
     return journal.with_name(journal.name + ".hall-says")
 
 

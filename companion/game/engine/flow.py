@@ -107,7 +107,7 @@ def _standing(state: State, phase: Piece | None, move: Move) -> Piece:
 
 def apply(state: State, move: Move) -> State:
     """Play a move and return the state after it. Raises `Refused` if the move is not legal. Raises `MoneyLost` if it
-    would create or destroy credits, which is a defect of a mechanic."""
+    would create or destroy credits, which is a defect of the code that plays it."""
     frame = state.frames[-1]
     owner = _judge(state, frame, move)
     after = owner.play(replace(state, news=(), last=move), frame, move)

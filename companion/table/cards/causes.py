@@ -65,8 +65,8 @@ class Scene:
                 yield Cause("copy", tag, self._name(tag, places), _seats(places), "", places)
 
     def due(self) -> float | None:
-        """Return in how many seconds `causes` may find more to be wrong, because a tag has then been read at its place
-        long enough; None if no tag has to be read any longer."""
+        """Return in how many seconds `causes` may find more to be wrong, because an RFID tag has then been read at its
+        place long enough; None if no tag has to be read any longer."""
         waits = [HELD - self.spots.read_for(tag, place, self.now) for place, tag in self.spots.readings()]
         left = min((left for left in waits if left > 0), default=None)
         return None if left is None else left + LATE

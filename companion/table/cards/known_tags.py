@@ -24,8 +24,8 @@ class Known(Protocol):
 
     @property
     def may_be_in_play(self) -> bool:
-        """Whether the tag's deck is in play. Also True for a deck that may be in play, as long as the table has not
-        found out which deck is."""
+        """Whether the deck that this RFID tag belongs to is in play. Also True for a deck that may be in play, as long
+        as the table has not found out which deck is."""
 
 
 class Shelf(Protocol):

@@ -60,8 +60,8 @@ class Locks:
         return bool(self._left_behind) and (tag, place, self._spots.read_since(tag, place)) in self._left_behind
 
     def remember_locked(self, state: State) -> None:
-        """Remember the tags and seats of all locked cards that are read now, so that the tags still belong to these
-        locks when the cards are lifted."""
+        """Remember which RFID tags locked cards have that are read now, and for which seats they are locked, so that
+        the tags still belong to these locks when the cards are lifted."""
         for tag, seat in self.locked_tags(state).items():
             self._owners[tag], self._people[tag] = seat, _sits(state, seat)
             self._settle_in(tag, seat)

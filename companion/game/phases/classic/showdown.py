@@ -56,8 +56,9 @@ class Showdown(Slice, frozen=True, gc=False):
 
 
 class Reveal(Mechanic[P]):
-    """A phase in which every player still in the hand shows their hand, which is then rated; bombed-out players pay.
-    Source: the original document `en-standard`, "Calling Phase" and "Winning and Losing"; common 4.1, common 2.6."""
+    """A phase in which every player still in the hand shows their hand, which is then rated. Players who bomb out (lose
+    outright by their total) pay a penalty. Source: the original document `en-standard`, "Calling Phase" and "Winning
+    and Losing"; common 4.1, common 2.6."""
 
     name = "showdown"
     can = ("lay-open",)
