@@ -71,10 +71,10 @@ class Several(FluentType):
 
 
 class Language:
-    """The messages of one language. `known` has the facts to which they refer, `fallback` is the language used for
-    missing messages, and `folder` has the languages that the owner of the table has added. `missing` collects what was
-    not found, as "fr: code"; each is logged once. `broken` holds the parts of the files that cannot be parsed, `codes`
-    the names of the messages that the language has."""
+    """Finds and formats the messages of one language. `known` has the facts to which the messages refer, `fallback` is
+    the language used for missing messages, and `folder` has the languages that the owner of the table has added.
+    `missing` collects what was not found, as "fr: code"; each is logged once. `broken` holds the parts of the files
+    that cannot be parsed, `codes` the names of the messages that the language has."""
 
     def __init__(
         self,
@@ -317,8 +317,8 @@ class Language:
         return self._must(f"zone-{kind}", args) if self.has(f"zone-{kind}") else name
 
     def label(self, kind: str, name: str) -> str:
-        """Return the word for something by its kind ("verb", "phase", "rung", ...) and its name in the program. Without
-        a message for it, the name itself is written as a title."""
+        """Return the word for something by its kind ("verb", "phase", "rung", ...) and its name in the program, such as
+        "verb" and "bet". Without a message for it, the name itself is written as a title."""
         code = f"{kind}-{name}"
         return self._must(code) if self.has(code) else name.replace("-", " ").replace("_", " ").capitalize()
 

@@ -69,8 +69,8 @@ def check(file: Path) -> list[str]:
 
 def troubles(folder: Path | None) -> list[tuple[str, str, int]]:
     """Return the language files in `folder`, those of the table's owner, that are broken or incomplete. Each is given
-    as the file's name, its first unreadable entry ("" if none), and the number of missing messages. Fast enough for the
-    program's start."""
+    as the file's name, the name of its first unreadable message ("" if none), and the number of missing messages. Fast
+    enough for the program's start."""
     files = sorted(folder.glob("*.ftl")) if folder is not None and folder.is_dir() else []
     found = []
     for file in files:

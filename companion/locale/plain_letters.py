@@ -1,4 +1,4 @@
-"""Texts without characters that the table's font cannot draw."""
+"""A function that removes from a text what the table's font cannot draw."""
 
 import re
 from functools import lru_cache

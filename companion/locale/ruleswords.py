@@ -21,9 +21,9 @@ NOT_RUNGS = frozenset(["name", "about", "how"])
 
 
 def rules_text(language: Language, rules: Rules, key: str) -> str:
-    """Return the text of a ruleset for a key ("name", "about", "how" or the name of a rung), in several lines if it is
-    a list; "" if it has none. With overlays (rules added on top of a ruleset, as in `standard+contract`), the texts are
-    joined."""
+    """Return the text of a ruleset for a key ("name", "about", "how" or the name of a rung, a rank of hands), in
+    several lines if it is a list; "" if it has none. With overlays (rules added on top of a ruleset, as in
+    `standard+contract`), the texts are joined."""
     own = rules.words.get(language.code, {}).get(key)
     if own:
         return _lines(own)
@@ -56,9 +56,9 @@ def option_text(language: Language, rules: Rules, name: str) -> str:
 
 
 def english_of_rules() -> dict[str, str]:
-    """Return all English texts of the program's rulesets and overlays, keyed by message id. If the rulesets word an
-    option in several ways, the most common wording has the id `option-NAME`; each other one has an id
-    `option-NAME-in-RULESET`."""
+    """Return all English texts of the program's rulesets and overlays (rules added on top of a ruleset), keyed by
+    message id. If the rulesets word an option in several ways, the most common wording has the id `option-NAME`; each
+    other one has an id `option-NAME-in-RULESET`."""
     found: dict[str, str] = {}
     wordings: dict[str, dict[str, list[str]]] = {}
     for name, document in _documents():

@@ -1,7 +1,8 @@
 """Provides the texts of the screen through one function, `say(code, **args)`, which returns the text for any code,
 including events and notices.
 
-The constants are codes with special arguments. Some of them return "" and change which words later texts use.
+The constants are codes for `say` that take special arguments. With some of them, `say` returns "" and only changes
+which words later texts use.
 """
 
 from collections.abc import Callable, Mapping
@@ -56,7 +57,8 @@ SENTENCES = ("happened-", "led-", "refused-", "said-")
 
 def screen_words(words: Words | Tongues, lang: str = ENGLISH) -> Callable[..., str]:
     """Return the function `say(code, **args)` for a display. It begins in the language `lang`; given `Words` of one
-    language, it uses only that one. Its argument `names_` maps seats to the players' names in sentences about them."""
+    language, it uses only that one. The argument `names_` of `say` maps seats to the players' names in sentences about
+    them."""
     tongues = words if isinstance(words, Tongues) else None
     now = words.words(lang) if isinstance(words, Tongues) else words
 

@@ -1,4 +1,5 @@
-"""Helpers for the syntax tree of a language file (Project Fluent)."""
+"""Functions that search the syntax tree of a language file (Project Fluent), for example for the variables of a
+message."""
 
 from collections.abc import Iterator
 from typing import TypeVar
@@ -22,5 +23,6 @@ def nodes(within: object, kind: type[Node]) -> Iterator[Node]:
 
 
 def variables(entry: ftl.Message | ftl.Term) -> set[str]:
-    """Return the names of the variables that a message uses. A tuple's length (`NAME-count`) counts as the tuple."""
+    """Return the names of the variables that a message uses. For `NAME-count`, the length of a tuple, it is the name of
+    the tuple, NAME."""
     return {each.id.name.removesuffix("-count") for each in nodes(entry, ftl.VariableReference)}

@@ -69,7 +69,7 @@ class _Used:
 
 
 class Words:
-    """The texts of the table in one language, by code.
+    """Puts everything that the table says into words, in one language. Most methods return a text.
 
     No method raises an exception: a text that is missing in `lang` is taken from `fallback`, and if that lacks it too,
     it is "[code]". `missing` collects the messages that were not found, as "language: code".
@@ -80,7 +80,8 @@ class Words:
     `names` (seat number to player's name) may be given to methods that mention seats; "seat 3" then becomes "Lando
     (seat 3)".
 
-    For a message with the attributes `short` and `tiny`, the result is a `Worded`."""
+    For a message with the attributes `short` and `tiny`, the result is a `Worded`.
+    """
 
     def __init__(
         self, lang: str = ENGLISH, fallback: str = ENGLISH, printed: str = "", folder: Path | None = None
@@ -164,8 +165,8 @@ class Words:
         return self.sentence(code, notice.args, names)
 
     def device(self, device: Device) -> str:
-        """Return a sentence on what is wrong with a device and what to do; if nothing is known to be wrong, on its
-        state of health."""
+        """Return a sentence about a device: what is wrong with it and what to do, or, if nothing is known to be wrong,
+        how well it works."""
         own = f"device-{device.name}-{device.detail}"
         code = own if device.detail and self._language.has(own) else f"health-{device.health}"
         if device.detail and code != own:
@@ -213,8 +214,8 @@ class Words:
         return self._word("suit", suit, self._language.suit)
 
     def printed(self, name: str) -> PrintedCard | None:
-        """Return the card of the table's own deck that serves as this one, with what is printed on it; None if the
-        table's cards have the deck's names."""
+        """Return the printed card, such as a tarot card, that people use for this card of the deck; None if the printed
+        cards have the deck's own names."""
         return self._known.printed.get(name)
 
     def cards(self, names: Iterable[str]) -> str:
@@ -296,8 +297,8 @@ class Words:
 
 
 class Tongues:
-    """All languages of a table. Each is read when it is first used. `printed` names the cards that the table has;
-    `folder` has the languages that the owner of the table has added."""
+    """Gives the texts of a table in any of its languages. Each language is read when it is first used. `printed` names
+    the cards that the table has; `folder` has the languages that the owner of the table has added."""
 
     def __init__(self, printed: str = "", folder: Path | None = None) -> None:
         self._printed, self._folder = printed, folder

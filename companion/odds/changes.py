@@ -42,8 +42,8 @@ def public_of(state: State, seat: int) -> Iterator[tuple[str, ...]]:
 
 
 def steps_of(states: Sequence[State], seats: Sequence[int], end: int) -> Iterator[tuple[str, dict[int, Change]]]:
-    """Yield, for each of the states from the first to number `end`, what led to it and how that changed the cards of
-    these seats, by seat. What led to it is a verb (kind of move), "deal" or "shift"; "" for the first state."""
+    """Yield a pair for each state, from the first to number `end`: the cause of the state, and how the cards of these
+    seats changed, keyed by seat. The cause is a verb (kind of move), "deal" or "shift"; "" for the first state."""
     yield "", {}
     gives: dict[int, int] = {}
     for before, after in pairwise(states[: end + 1]):

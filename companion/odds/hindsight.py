@@ -97,8 +97,9 @@ def moments(states: Sequence[State], *, equities: bool = False) -> tuple[Moment,
 
 
 def story(states: Sequence[State], told: Sequence[Moment]) -> tuple[Event, ...]:
-    """Return what decided a hand as messages to be told, at most three: what put the winner ahead for good, the card
-    that decided, and the shift that cost somebody else most. `told` are the moments of the hand with these `states`."""
+    """Return sentences, at most three, on what decided a hand: what put the winner ahead for good, the card that
+    decided, and the shift that cost somebody else most. Each is a code with arguments. `told` are the moments of this
+    hand, as `moments` returns them for its `states`. Empty if nothing can be said."""
     result = states[-1].result
     if not told or result is None:
         return ()

@@ -38,9 +38,9 @@ def unseen(deck: Deck, seen: Iterable[str], decks: int = 1) -> dict[str, int]:
 
 
 def kinds(ladder: Ladder, cards: Mapping[str, Card], left: Mapping[str, int], against: Against) -> tuple[Kind, ...]:
-    """Return the kinds of the cards that are left, sorted so that plain ones (which only add their value to the total)
-    come first. `cards` are the deck's cards by name, `left` the number left of each, `against` what decides the worth
-    of hands besides their cards."""
+    """Group the cards that are left into kinds, and return these. All cards of a kind score alike. Plain kinds, whose
+    cards only add their value to the total, come first. `cards` are the deck's cards by name, `left` is the number left
+    of each, and `against` is what decides the worth of hands besides their cards."""
     found: dict[tuple[object, ...], list[Card]] = {}
     counts: dict[tuple[object, ...], int] = {}
     marks = _Marks(ladder, against)
@@ -54,8 +54,9 @@ def kinds(ladder: Ladder, cards: Mapping[str, Card], left: Mapping[str, int], ag
 
 
 def alike(ladder: Ladder, cards: Mapping[str, Card]) -> dict[str, str]:
-    """Return, for the name of each card, that of the first card which scores alike in every hand. This holds only where
-    nothing besides the cards decides the worth of a hand, such as a suit that the dice prefer."""
+    """Group the cards that score alike in every hand. Returns a mapping from the name of each card to the name of the
+    first card in its group. The groups hold only where nothing besides the cards decides the worth of a hand, such as a
+    suit that the dice prefer."""
     marks, first = _Marks(ladder, NOTHING), dict[tuple[object, ...], str]()
     return {name: first.setdefault(marks.of(card), name) for name, card in cards.items()}
 
@@ -98,9 +99,9 @@ class _Marks:
 
 
 def hand_of(kinds: Sequence[Kind], known: Sequence[Card], taken: Sequence[int], plain: int, total: int) -> list[Card]:
-    """Return cards that make up a hand, for rating it: the cards `known`; one card of each kind whose index in `kinds`
-    is listed in `taken`; and `plain` cards whose values add up to `total`, which stand for cards that do nothing but
-    add their values."""
+    """Return a list of cards that stands for a hand when it is rated: the cards `known`; one card of each kind whose
+    index in `kinds` is in `taken`; and `plain` nameless cards whose values add up to `total`, in place of as many cards
+    that only add their values."""
     cards = [*known, *[kinds[at].card for at in taken]]
     values = [total, *[0] * (plain - 1)] if plain else []
     return cards + [Card("", "", "", (value,), 1) for value in values]

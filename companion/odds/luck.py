@@ -29,14 +29,14 @@ class Luck(msgspec.Struct, frozen=True):
 
     @property
     def enough(self) -> bool:
-        """Whether the figure covers enough hands to say anything about the player's luck."""
+        """Whether there are enough hands (`hands`) to say anything about the player's luck."""
         return self.hands >= ENOUGH
 
 
 def luck_of_hand(states: Sequence[State]) -> dict[int, float]:
-    """Return the luck of each seat that showed its hand, in credits. `states` are all states from the deal to the
-    result, without those that were undone. Empty where nothing can be said: fewer than two hands were shown, or not for
-    credits."""
+    """Return how much each seat that showed its hand gained by luck in one hand, in credits (negative: bad luck), by
+    seat. `states` are all states from the deal to the result, without those that were undone. Empty if this cannot be
+    computed: fewer than two hands were shown, or the hand was not played for credits."""
     told, result = moments(states), states[-1].result
     if not told or result is None or result.unit != "credits":
         return {}
@@ -71,6 +71,6 @@ def _expected(states: Sequence[State], told: Sequence[Moment]) -> dict[int, floa
 
 
 def together(hands: Sequence[float]) -> Luck:
-    """Return the luck of one player over several hands, given the luck of each hand in credits. The `spread` is
-    estimated from the hands themselves."""
+    """Add up one player's luck over several hands. `hands` has the luck in each hand, in credits; the `spread` of the
+    result is estimated from these numbers."""
     return Luck(len(hands), sum(hands), sqrt(sum([each * each for each in hands])))

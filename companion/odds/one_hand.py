@@ -28,7 +28,7 @@ class Spread(msgspec.Struct, frozen=True):
     of: int
 
     def chance(self, wanted: Callable[[Rating], bool]) -> Fraction:
-        """Return the chance of the ratings for which the function `wanted` is true."""
+        """Return the chance that the hand gets a rating for which the function `wanted` returns True."""
         return Fraction(sum(count for rating, count in self.ways.items() if wanted(rating)), self.of)
 
     @property

@@ -23,8 +23,8 @@ def own_chance(
     state: State, seat: int, cards: Sequence[str], *, given: Sequence[str] = (), draws: int = 0
 ) -> float | None:
     """Return the chance (0..1) that the cards of this seat, by name, beat the hands of all others if all cards stayed
-    as they are; an equal hand counts half. With `draws`, it is the average after the seat has given up the cards
-    `given` and drawn so many that it has not seen. Each rival's hidden cards are any that the player has not seen. The
+    as they are; an equal hand counts half. If `draws` is not 0, it is the average chance after the seat has given up
+    the cards `given` and drawn `draws` unseen ones. Each rival's hidden cards are any that the player has not seen. The
     rivals' hands are taken to be independent of each other, and of the drawn cards, which is wrong by less than a
     percentage point. None if there is nobody to beat, if a banker still draws or dice are still rolled, or if the hands
     are too many to be rated."""

@@ -1,7 +1,7 @@
 """The chances that everybody at the table may know, computed from public facts alone: the cards that lie face up, and
 the number of cards of each seat.
 
-A card that the table has read but that lies face down has no name in the state, so it cannot change these figures.
+A card that the table has read but that lies face down has no name in the state, so it cannot change these chances.
 """
 
 from collections.abc import Mapping
@@ -28,8 +28,8 @@ class PublicChance(msgspec.Struct, frozen=True):
 
 
 def left_unseen(state: State) -> dict[str, int]:
-    """Return how many copies of each card nobody has seen in this hand, by name: the deck in play without all cards
-    that lie face up anywhere."""
+    """Return how many copies of each card nobody has seen in this hand, by name. These are all cards of the deck in
+    play except those that lie face up."""
     seen = [card for lies in state.zones.values() for card in names(lies.public)]
     return unseen(state.rules.deck, seen, state.decks)
 

@@ -78,8 +78,8 @@ def worth(chips: Chips) -> int:
 
 
 def remaining(stock: Chips, taken: Chips) -> dict[int, int]:
-    """Return the chips that are left of `stock` when those in `taken` are taken out: the number for each value, also
-    where it is 0."""
+    """Return the chips that are left of `stock` when those in `taken` are taken out: the number for each value,
+    including 0."""
     return {value: count - taken.get(value, 0) for value, count in stock.items()}
 
 

@@ -25,7 +25,8 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Submit(Protocol):
-    """A function that sends a row to the journal's writer and returns the row's number. It is `Table._submit`."""
+    """The type of a function that sends a row to the journal's writer and returns the row's number. The table passes
+    its own method `_submit`."""
 
     def __call__(
         self, kind: Kind, data: bytes, source: str, reason: str, sealed: bytes, *, hand: int | None = None
@@ -87,10 +88,10 @@ class Dice:
         self._seeds.store_cut(key, self._submit("note", _encode(note), source, "", b"", hand=key[0]), cut)
 
     def renew(self, undone_from: State | None = None) -> None:
-        """Replace the seed of the hand for its coming rolls, if that seed has been shown to people, also if this was
-        followed by an undo. If it has not been shown, do nothing. After an undo or redo, pass as `undone_from` the
-        state in which it was made. The commitment to the new seed (its SHA-256) is sent to the journal before the undo
-        or redo itself."""
+        """Replace the seed of the hand in play (between hands: of the next one) if people may have seen it, so that
+        nobody can know the coming rolls; otherwise do nothing. After an undo or redo, `undone_from` is the state before
+        the undo or redo. The commitment to the new seed (its SHA-256) is sent to the journal before the undo or redo
+        itself."""
         for state in (undone_from or self._head, self._head):
             self._seeds.show(state.hands - in_hand(state))
         key = self.key
@@ -137,8 +138,8 @@ class Dice:
         return seconds
 
     def note_waiting(self, source: str) -> None:
-        """Write to the journal how the last waiting time was drawn, so that it can be checked. Called when that time is
-        over."""
+        """Write to the journal how the waiting time before a random shift was drawn, so that it can be checked. Called
+        when that time is over and the shift begins."""
         if self._waiting is not None:
             self._submit("note", _encode(self._waiting), source, "", b"")
             self._waiting = None

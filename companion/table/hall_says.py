@@ -105,7 +105,7 @@ PAID, LAID, HELD = "hall pay", "hall lay", "hall hold"
 "hall lay ID 5" it has seated the 5 people of that order, and waits until the desk has seen this. With "hall hold ID" it
 waits because an order says so."""
 PARCEL = "pay-"
-"""How the id of a tournament's payment begins. The others come from the hall's linked pot."""
+"""The beginning of the ids of a tournament's payments. Payments with other ids come from the hall's linked pot."""
 
 MOST = 16 * 1024
 """The longest message, in bytes."""
@@ -115,8 +115,8 @@ says = msgspec.json.Decoder(HallSays).decode
 
 
 def hall_socket(journal: Path) -> Path:
-    """Return the path of the local socket, beside the journal, at which a table receives the publisher's messages about
-    the hall."""
+    """Return the path of the local socket, beside the journal, at which a table receives messages about the hall. The
+    publisher, a process beside the table, sends them."""
     return journal.with_name(journal.name + ".hall-says")
 
 

@@ -71,8 +71,9 @@ class Onlooker:
         return self._number
 
     def look(self) -> bool:
-        """Read what was written since the last call. Returns whether `seen` has changed. If nothing was written, this
-        costs only a system call and a question to SQLite."""
+        """Read what the table has written to its journal since the last call, and update `seen`, which is everything
+        known of the table. Returns whether `seen` has changed. If nothing was written, this costs only a system call
+        and a question to SQLite."""
         before = self.seen
         try:
             self._look()

@@ -28,9 +28,9 @@ def watches(*kinds: type) -> Callable[[Method], Method]:
 
 
 def hears(*kinds: type) -> Callable[[Method], Method]:
-    """Return a decorator for the method of a service that takes reports of these types. Unless it returns False, the
-    report counts as handled and later services do not get it. So while a deck is being taught to the table, tag
-    readings do not count as moves."""
+    """Return a decorator for the method of a service that takes reports (such as a tag reading) of these types. Unless
+    the method returns False, the report counts as handled and later services do not get it. So while a deck is being
+    taught to the table, tag readings do not count as moves."""
     return _marked("hears", kinds)
 
 
@@ -88,9 +88,9 @@ class Service:
         undo or redo, when only `view` gets the restored state."""
 
     def passed(self, states: Sequence[State]) -> None:
-        """Note which states have become visible; a service that does not need them need not override it. The main loop
-        calls this with all of them, oldest first, including those that an undo or redo restored. Several may become
-        visible at once; `view` then gets only the last one."""
+        """React to states that people can see from now on, because they are on disk. A service that does not need them
+        need not override this. The main loop passes all such states, oldest first, including those that an undo or redo
+        restored; `view` gets only the last of them."""
 
     def turn(self, now: float, state: State) -> None:
         """Do what is due now; a service with nothing to do need not override it. The main loop calls this when the

@@ -54,7 +54,8 @@ MOST_BACK = 50
 
 
 class Table:
-    """One running table with one journal. `entropy` and the two clocks are its only sources of randomness and time.
+    """Runs one table: it plays moves by the rules and writes each to its journal. `entropy` and the two clocks are its
+    only sources of randomness and time.
 
     If the rules fail when the journal is replayed, the table stops at the last state that they can still compute.
     `unsound` then says where, and nothing may be played until somebody has decided (`fall_back`, `replay_again`). With
@@ -272,7 +273,8 @@ class Table:
     @property
     def to_be_cut(self) -> bool:
         """Whether a press of the shift button now adds to the cut of the next hand, a text that players add to its
-        secret seed. It does between hands, unless the rules then ask for a roll, which the button makes."""
+        secret seed. This is so between hands, unless the rules ask for a roll there; the button then makes that
+        roll."""
         state = self.head
         return not in_hand(state) and not any(each.dice for each in flow.options(state) if each.verb != DRAW_RULES)
 
@@ -406,8 +408,9 @@ class Table:
         return row
 
     def forbid_undo(self) -> None:
-        """Make everything so far impossible to undo. This is done between two groups of guests: the first one has left,
-        and its names are forgotten. Raises `ValueError` if a hand is being played."""
+        """Make everything so far impossible to undo; later moves can be undone as usual. This is done between two
+        groups of guests: the first one has left, and its names are forgotten. Raises `ValueError` if a hand is being
+        played."""
         if in_hand(self.head):
             raise ValueError("a party parts between hands")
         self._keep()

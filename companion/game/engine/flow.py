@@ -107,7 +107,7 @@ def _standing(state: State, phase: Piece | None, move: Move) -> Piece:
 
 def apply(state: State, move: Move) -> State:
     """Play a move and return the state after it. Raises `Refused` if the move is not legal. Raises `MoneyLost` if it
-    would create or destroy credits, which is a defect of a mechanic."""
+    would create or destroy credits, which is a defect of the code that plays it."""
     frame = state.frames[-1]
     owner = _judge(state, frame, move)
     after = owner.play(replace(state, news=(), last=move), frame, move)
@@ -266,8 +266,9 @@ def rounds(state: State) -> int:
 
 
 def place(state: State) -> tuple[int, int, int]:
-    """Return the current place in the flow (the ruleset's tree of phases) as (number of the node, depth of the stack of
-    frames, number of the round). It stays the same while one seat after another acts in the same phase."""
+    """Return a key that identifies the current phase: (number of its node in the flow, depth of the stack of frames,
+    number of the round). The flow is the ruleset's tree of phases. The key stays the same while one seat after another
+    acts in the phase."""
     return state.frames[-1].node, len(state.frames), rounds(state)
 
 
@@ -292,7 +293,7 @@ def to_come(state: State, frame: Frame, seat: int) -> tuple[int, ...]:
 
 def others_follow(state: State, verb: str) -> bool:
     """Return whether another seat may make the move `verb` in the current phase and round right after the seat whose
-    turn it is has made it."""
+    turn it is has made it. If so, screens offer a button that makes the move for all seats that still have to act."""
     frame, phase = state.frames[-1], mechanic(state)
     level: Frame | None = frame
     if not phase.one_by_one(state, frame):  # then the turns around it must hold nothing else: that would come first

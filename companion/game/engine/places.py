@@ -30,8 +30,9 @@ _SEAT = get_args(SeatNo)[1]
 
 
 class Change(msgspec.Struct, frozen=True):
-    """One change of seats: `to` maps the old number of each seat that changes to its new number. `before` and `after`
-    are the seats of the hand in seat order (clockwise), before and after the change."""
+    """One change of seats, in which players move to other seats. `to` maps the old number of each seat that changes to
+    its new number. `before` and `after` are the seats of the hand in seat order (clockwise), before and after the
+    change."""
 
     to: Mapping[int, int]
     before: tuple[int, ...]

@@ -36,8 +36,8 @@ class Slice(msgspec.Struct, frozen=True, gc=False, tag=True, omit_defaults=True)
     state marks each slice with the name of its class."""
 
     def player_left(self, state: "State", seat: int) -> "State":
-        """Return the state with this slice (a part of it, in `State.kept`) adapted, because the player at `seat` leaves
-        the table. Called before the player cashes out."""
+        """Adapt this slice, which is a part of the state in `State.kept`, because the player at `seat` leaves the
+        table. Returns the new state. Called before the player cashes out."""
         return state
 
     def forgotten(self) -> "Slice | None":

@@ -1,7 +1,7 @@
 """The type of verbs, which are the kinds of moves. Each verb is a value, declared once by the mechanic that plays it.
 
-A `Verb` holds facts of the game. What people see, hear and touch is derived from these facts and from the verb's words;
-each package that shows verbs lists its exceptions in one table.
+A `Verb` holds facts of the game. What people see, hear and touch is derived from these facts and from the verb's words.
+A package that shows some verbs in another way lists these exceptions in one table.
 """
 
 from typing import Literal

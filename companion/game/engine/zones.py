@@ -40,7 +40,7 @@ face_up = _named(OPEN)
 
 
 def selection(seat: int) -> str:
-    """Return the name of the zone of the cards that a seat has selected, face down."""
+    """Return the name of the zone (place for cards) of the cards that a seat has selected, face down."""
     return f"selection.{seat}"
 
 
@@ -151,9 +151,9 @@ def turn_up(state: State) -> State:
 
 
 def discard(state: State, source: str, cards: tuple[str, ...]) -> State:
-    """Move cards from zone `source` face up to the discards, the last one on top. "?" stands for a card that nobody has
-    named. It may be any of the cards known to be in `source`, so none of those is known for certain any more. Returns
-    the new state."""
+    """Move cards from zone `source` (a place for cards) face up to the discards, the last one on top. "?" stands for a
+    card that nobody has named. It may be any of the cards known to be in `source`, so none of those is known for
+    certain any more. Returns the new state."""
     lying = zone(state, source)
     left = lying.count - len(cards)
     known = () if UNKNOWN in cards else without(lying.public, cards)[:left]
@@ -161,7 +161,8 @@ def discard(state: State, source: str, cards: tuple[str, ...]) -> State:
 
 
 def lay_on_pile(state: State, cards: tuple[str, ...]) -> State:
-    """Put cards that are in no zone any more face up on the discards, the last one on top. Returns the new state."""
+    """Put cards that are in no zone (place for cards) any more face up on the discards, the last one on top. Returns
+    the new state."""
     below = zone(state, DISCARDS)
     if TOP not in state.zones:
         return put(state, {DISCARDS: Zone(below.count + len(cards), below.public + names(cards), below.sealed)})
@@ -191,8 +192,8 @@ def from_piles(state: State, count: int) -> State:
 
 
 def move_cards(state: State, source: str, target: str, cards: tuple[str, ...]) -> State:
-    """Move cards from zone `source` to zone `target` in everybody's sight. Known names become public in `target`; "?"
-    stays unknown there. Returns the new state."""
+    """Move cards from zone `source` (a place for cards) to zone `target` in everybody's sight. Known names become
+    public in `target`; "?" stays unknown there. Returns the new state."""
     gone, into = zone(state, source), zone(state, target)
     seen = names(cards)
     left, known = gone.count - len(cards), without(gone.public, seen)

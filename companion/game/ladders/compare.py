@@ -14,7 +14,7 @@ TotalTerm = Callable[[int, Ladder], int]
 class Facts(msgspec.Struct, gc=False):
     """The facts about one hand that a term (criterion of comparison) can use. `values` is what each card counts and
     `total` their sum. `against` is what counts besides the cards, such as a target number. For a rung (rank of hands)
-    of sets or of a run, `found` has the values of the sets, or the start of the run."""
+    of sets or of a run, `found` has the distance of each set from zero, or that at which the run starts."""
 
     values: Values
     total: int

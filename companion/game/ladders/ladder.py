@@ -60,6 +60,7 @@ def rate_plain(ladder: Ladder, cards: Sequence[Card], against: Against = NOTHING
 
 
 def places(ratings: Sequence[Rating]) -> list[int]:
-    """Return the place of each hand: 1 is the best. Equal hands share a place; bombed-out hands share the last."""
+    """Return the place of each hand: 1 is the best. Equal hands share a place; hands that bombed out (lost outright by
+    their total) share the last."""
     best_first = sorted([rating.key for rating in ratings], reverse=True)
     return [1 + best_first.index(rating.key) for rating in ratings]

@@ -19,9 +19,10 @@ _NO: tuple[int, ...] = ()
 
 
 class Compiled(msgspec.Struct, frozen=True):
-    """A rung (rank of hands) prepared for scoring. It needs `needs` cards, or may have more if `more` is set. `hands`
-    are the hands that an "exactly" rung means, each as sorted ranks of cards. `compare` has the names of its terms
-    (criteria) and is never None."""
+    """A rung (rank of hands) prepared for scoring. Of two rungs, the one with the greater `level` is better. A hand on
+    this rung has `needs` cards, or more if `more` is set, and one of the `totals`, if any are given. `hands` are the
+    hands that an "exactly" rung means, each as sorted ranks of cards. `compare` has the names of the terms (criteria)
+    by which two hands on the rung are compared; unlike `rung.compare`, it is never None."""
 
     level: int
     rung: Rung
@@ -52,8 +53,8 @@ class Patterns:
         return max([self._rate(cards, values, against) for values in product(*every)], key=_key)
 
     def plain(self, cards: Sequence[Card], against: Against) -> Rating:
-        """Return the rating of the cards in a sudden demise (a draw of cards that breaks a tie); the drawn card is the
-        last."""
+        """Return the rating of a hand in a sudden demise (a draw of cards that breaks a tie). The last of the `cards`
+        is the drawn one."""
         if self.demise is None:
             return self.rate(cards, against)
         suits = self.ladder.demise.suits
@@ -139,8 +140,9 @@ def _demise(ladder: Ladder) -> Totals:
 
 
 def found_in(rung: Rung, values: Values) -> tuple[int, ...] | None:
-    """Return the values by which a hand fits a rung (rank) of sets or of a run: the distances of its sets from zero, or
-    the start of its run. None if the hand has no such sets or run. `values` is what each card counts."""
+    """Find the sets or the run of cards that the rung (rank of hands) `rung` asks for. `values` is what each card of
+    the hand counts. Returns the distance from zero of each set, or that of the first card of the run; None if the hand
+    has no such sets or run."""
     return _sets(rung, _count(values), values) if rung.of == "sets" else _run(rung, _count(values))
 
 

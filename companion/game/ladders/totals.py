@@ -1,7 +1,7 @@
 """Scores hands by totals: a hand has the rank of its best total, unless it is one of the named hands.
 
-The worth of each total is looked up in a table. The totals that a hand can reach are the bits of a number, built up one
-card after the other, so a hand with many aces or skifters costs hardly more than one without.
+The worth of each total is looked up in a table. The set of totals that a hand can reach is stored as the bits of a
+number, built up one card after the other, so a hand with many aces or skifters costs hardly more than one without.
 """
 
 from collections.abc import Sequence
@@ -20,8 +20,9 @@ added."""
 
 
 class Verdict(msgspec.Struct, frozen=True, gc=False):
-    """What a total is worth. `order` sorts verdicts: greater is better. If all totals that a hand can reach have bombed
-    out (lose by their value), `order` decides which of them is shown."""
+    """What a hand with a certain total is worth: `rung` is its rank, and `key` its key for comparing it with other
+    hands. A greater `level` or `order` is better. If all totals that a hand can reach have bombed out (lose by their
+    value), the one with the greatest `order` is shown."""
 
     level: int
     rung: str
@@ -84,8 +85,8 @@ class Totals:
         return best
 
     def plain(self, cards: Sequence[Card], against: Against) -> Rating:
-        """Return the rating of the cards in a sudden demise (a draw of cards that breaks a tie); the drawn card is the
-        last."""
+        """Return the rating of a hand in a sudden demise (a draw of cards that breaks a tie). The last of the `cards`
+        is the drawn one."""
         if self.demise is None:
             return self.rate(cards, against)
         return self.demise._rate(cards[-1:] if self.ladder.demise.of == "drawn" else cards)

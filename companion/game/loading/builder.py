@@ -196,8 +196,8 @@ class Builder:
         return name
 
     def read_constants(self, raw: Mapping[str, Any]) -> str:
-        """Read the ruleset's constants, then those of the ruleset that it names in `like`, which replace its own of the
-        same name. Returns the name of that other ruleset; "" if none."""
+        """Read the constants of the ruleset file (the values of "$name" that nobody can set), then those of the ruleset
+        that the file names in `like`; these win. Returns the name of that other ruleset; "" if none."""
         own = dict(raw)
         like = str(own.pop("like", ""))
         inherited = self.sibling(like).get("constants", {}) if like else {}

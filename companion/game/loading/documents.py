@@ -46,8 +46,9 @@ def _abstract(path: Path) -> bool:
 
 
 def read_document(name: str, folder: Path = RULESETS) -> dict[str, Any]:
-    """Return a ruleset file as plain data, merged with the one it extends. `name` may have overlays, as in
-    "standard+contract". Raises `RulesBroken` if one of these files does not exist or cannot be used."""
+    """Return a ruleset file as plain data, merged with the one it extends. `name` may have overlays (rules added on top
+    of a ruleset), as in "standard+contract". Raises `RulesBroken` if one of these files does not exist or cannot be
+    used."""
     base, _, rest = name.partition("+")
     if rest or name in _overlays(folder):
         return _overlaid(base, rest.split("+") if rest else [], folder)

@@ -80,8 +80,8 @@ def dealing(rules: Rules) -> list[list[Node]]:
 
 
 def dealt(hands: Sequence[Sequence[Node]], players: int) -> int:
-    """Return the greatest number of cards that any of these hands takes from a full draw pile with this many players. A
-    hand is given as the list of its phases."""
+    """Return how many cards a hand takes from a full draw pile, at most, with this many players. `hands` are all hands
+    in the ruleset's flow, each as the list of its phases."""
     return max((sum([_deals(node, players) for node in hand]) for hand in hands), default=0)
 
 

@@ -25,8 +25,8 @@ from companion.game.loading.rulesets import load_rules
 
 
 class Library(msgspec.Struct, frozen=True):
-    """The rulesets that come with the program and those in `folder`, the owner's folder of house rulesets. The folder
-    need not exist."""
+    """Finds and loads rulesets: those that come with the program and those in `folder`, the owner's folder of house
+    rulesets. The folder need not exist."""
 
     folder: Path = RULESETS
 

@@ -50,8 +50,8 @@ class Cause(msgspec.Struct, frozen=True):
 
 
 class Alarms:
-    """The open alarms about cards, oldest first, and the causes that still exist although the operator has closed their
-    alarm."""
+    """Raises alarms about cards, and keeps each one open until the operator closes it. If the cause of a closed alarm
+    still exists, it is remembered, so that it raises no other alarm."""
 
     def __init__(self) -> None:
         self._open: dict[Key, tuple[Alarm, tuple[Place, ...]]] = {}
@@ -84,8 +84,8 @@ class Alarms:
         return raised
 
     def settle(self, number: int, note: Note) -> Alarm | None:
-        """Close an alarm after the operator has looked into it, and record that with the function `note`. Returns it;
-        None if no alarm with this number is open."""
+        """Close an alarm after the operator has looked into it, and record that with the function `note`. Returns the
+        alarm; None if no alarm with this number is open."""
         for key, (alarm, places) in self._open.items():
             if alarm.number == number:
                 note(SETTLED, {"number": number})

@@ -32,9 +32,9 @@ Named = Callable[[str, Place], str]
 
 
 class Scene:
-    """Everything about the cards at one moment that the checks need: which RFID tags are read where, the seats to which
-    locked and shown tags belong (`owners`, by tag), and a function that gives the name of a card as it may be shown
-    (`named`). `now` is in seconds on the monotonic clock."""
+    """All that is known about the cards at one moment, from which `causes` finds out what is wrong with them: which
+    RFID tags are read where, the seats to which locked and shown tags belong (`owners`, by tag), and a function that
+    gives the name of a card as it may be shown (`named`). `now` is in seconds on the monotonic clock."""
 
     def __init__(
         self,
@@ -65,8 +65,8 @@ class Scene:
                 yield Cause("copy", tag, self._name(tag, places), _seats(places), "", places)
 
     def due(self) -> float | None:
-        """Return the seconds until a tag has been read at its place long enough to count; None if no tag is waiting for
-        that."""
+        """Return in how many seconds `causes` may find more to be wrong, because an RFID tag has then been read at its
+        place long enough; None if no tag has to be read any longer."""
         waits = [HELD - self.spots.read_for(tag, place, self.now) for place, tag in self.spots.readings()]
         left = min((left for left in waits if left > 0), default=None)
         return None if left is None else left + LATE

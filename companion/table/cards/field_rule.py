@@ -17,8 +17,8 @@ class FieldRule(msgspec.Struct, frozen=True):
 
     @property
     def place(self) -> Place:
-        """Return the place at which cards on the field are reported: the centre of the table, or well 0 (the place for
-        a card) of a seat's tray."""
+        """Return the place under which the readings of the field are reported: the centre of the table, or, if the
+        field is used as a seat's tray, well 0 of that seat (a well is a place for one card)."""
         return CENTRE if self.mode == "touch" else Place(self.seat, 0)
 
 

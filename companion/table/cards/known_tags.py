@@ -24,12 +24,13 @@ class Known(Protocol):
 
     @property
     def may_be_in_play(self) -> bool:
-        """Whether the tag's deck is in play. Also True while the table has not yet found out which deck is in play, and
-        it may be this one."""
+        """Whether the deck that this RFID tag belongs to is in play. Also True for a deck that may be in play, as long
+        as the table has not found out which deck is."""
 
 
 class Shelf(Protocol):
-    """The decks of a table, with which the card that belongs to an RFID tag is found."""
+    """The interface of a table's decks: it finds the card that belongs to an RFID tag, and says which deck is in
+    play."""
 
     @property
     def tags(self) -> tuple[str, ...]:
@@ -45,7 +46,7 @@ class Shelf(Protocol):
 
     def copied(self, tag: str, signature: str) -> bool:
         """Return whether an RFID tag is a suspected copy, because it now shows another originality signature than when
-        its deck was taught to the table. `signature` is the one that it shows now: 64 hex digits, "" for none."""
+        its deck was taught to the table. `signature` is what it shows now: 64 hex digits, "" for none."""
 
     def copies(self, card: str) -> int:
         """Return the number of RFID tags that this card has in the deck in play; a deck may have a card more than
@@ -65,8 +66,8 @@ class Tag(msgspec.Struct, frozen=True):
 
 
 class OneDeck:
-    """A single deck without files: `cards` maps RFID tags to cards. `signatures` are the originality signatures read
-    when the deck was taught to the table, by tag."""
+    """Finds the card of an RFID tag in a single deck without files. `cards` maps RFID tags to cards. `signatures` are
+    the originality signatures read when the deck was taught to the table, by tag."""
 
     def __init__(self, cards: Mapping[str, str], signatures: Mapping[str, str] | None = None) -> None:
         self._cards, self._signatures = dict(cards), dict(signatures or {})

@@ -27,13 +27,13 @@ class Locks:
         """The place in its seat's tray where each locked card was last read, by tag."""
 
     def add(self, tag: str, seat: int) -> None:
-        """Note that the card with this RFID tag has been locked for a seat."""
+        """Remember that the card with this RFID tag has been locked for a seat."""
         self._owners[tag] = seat
         self._people.pop(tag, None)
         self._settle_in(tag, seat)
 
     def remove(self, tag: str) -> None:
-        """Note that the card with this RFID tag is not locked any more."""
+        """Remember that the card with this RFID tag is not locked any more."""
         self._owners.pop(tag, None)
         self._people.pop(tag, None)
         self.homes.pop(tag, None)
@@ -55,12 +55,13 @@ class Locks:
         return held
 
     def left_behind(self, tag: str, place: Place) -> bool:
-        """Return whether the RFID tag has been read at this place since before its owner was moved to another seat."""
+        """Return whether the card with this RFID tag still lies at this place although a correction has moved its owner
+        to another seat."""
         return bool(self._left_behind) and (tag, place, self._spots.read_since(tag, place)) in self._left_behind
 
     def remember_locked(self, state: State) -> None:
-        """Remember the tags and seats of all locked cards that are read now, so that the tags still belong to these
-        locks when the cards are lifted."""
+        """Remember which RFID tags locked cards have that are read now, and for which seats they are locked, so that
+        the tags still belong to these locks when the cards are lifted."""
         for tag, seat in self.locked_tags(state).items():
             self._owners[tag], self._people[tag] = seat, _sits(state, seat)
             self._settle_in(tag, seat)

@@ -18,8 +18,8 @@ enough."""
 
 
 class Proofs:
-    """The originality signatures (the chip maker's proof that a tag is genuine) that readers have read, by RFID tag,
-    and the tags for whose signature the table no longer waits."""
+    """Collects the originality signatures (the chip maker's proof that a tag is genuine) that readers have read, by
+    RFID tag. Also remembers the tags for whose signature the table no longer waits."""
 
     def __init__(self, shelf: Shelf, spots: Spots) -> None:
         self._shelf, self._spots = shelf, spots
@@ -31,8 +31,8 @@ class Proofs:
         self.read.update(signatures)
 
     def forget(self, tag: str) -> None:
-        """Forget an RFID tag that is read nowhere any more. When it is laid down again, its signature must be read
-        again."""
+        """Forget an RFID tag that is read nowhere any more. When it is laid down again, its originality signature must
+        be read again."""
         self.read.pop(tag, None)
         self._given_up.discard(tag)
 
@@ -41,15 +41,16 @@ class Proofs:
         return tag not in self.read and tag not in self._given_up and self._shelf.signed(tag)
 
     def late(self, now: float) -> Iterator[tuple[str, Place]]:
-        """Yield the RFID tags in seats' trays, with their places, whose signatures were not read in time, and stop
-        waiting for them. `now` is in seconds on the monotonic clock."""
+        """Yield the RFID tags in seats' trays, with their places, whose originality signatures were not read in time,
+        and stop waiting for them. `now` is in seconds on the monotonic clock."""
         for tag, place, left in list(self._waiting(now)):
             if left <= 0:
                 self._given_up.add(tag)
                 yield tag, place
 
     def due(self, now: float) -> float | None:
-        """Return the seconds until `late` has something to report; None if it has nothing to wait for."""
+        """Return in how many seconds `late` has to be called, because an originality signature that the table waits for
+        is then overdue. None if the table waits for none."""
         left = min((left for _, _, left in self._waiting(now)), default=None)
         return None if left is None else max(0.0, left) + LATE
 

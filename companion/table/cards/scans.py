@@ -26,7 +26,7 @@ def shown(state: State) -> Mapping[int, tuple[str, ...]]:
 
 
 class Scans:
-    """The cards that players have scanned to show their hands, for each seat, keyed by RFID tag, in the order in which
+    """Collects the cards that players scan to show their hands: for each seat, keyed by RFID tag, in the order in which
     they were laid down."""
 
     def __init__(self) -> None:

@@ -17,7 +17,8 @@ class Spot:
 
 
 class Spots:
-    """All places with an RFID reader that have reported at least once, with the tags at each."""
+    """Keeps the last report of every place with an RFID reader that has reported at least once: which tags are there,
+    and since when."""
 
     def __init__(self) -> None:
         self._spots: dict[Place, Spot] = {}
@@ -34,7 +35,7 @@ class Spots:
         return come, gone
 
     def reader_failed(self, place: Place) -> None:
-        """Note that the RFID reader of this place no longer reports: what is on it is not known until its next
+        """Remember that the RFID reader of this place no longer reports: what is on it is not known until its next
         reading."""
         if place in self._spots:
             self._spots[place].up = False
@@ -57,7 +58,7 @@ class Spots:
         return self.works(place) and tag in self._spots[place].tags
 
     def readings(self) -> Iterator[tuple[Place, str]]:
-        """Yield every place with an RFID tag that is read at it now, place by place."""
+        """Yield a pair (place, RFID tag) for each tag that is read now, place by place."""
         for place in sorted(self._spots):
             if self._spots[place].up:
                 for tag in self._spots[place].tags:
@@ -68,7 +69,8 @@ class Spots:
         return tuple(dict.fromkeys(tag for _, tag in self.readings()))
 
     def last_known(self) -> Iterator[tuple[Place, str]]:
-        """Yield every place with an RFID tag that is read at it now, or was when the place last reported."""
+        """Yield a pair (place, RFID tag) for each tag that is read now, and for each that was read at a place whose
+        reader no longer reports."""
         for place, spot in self._spots.items():
             for tag in spot.tags:
                 yield place, tag
@@ -78,8 +80,8 @@ class Spots:
         return tuple(place for place, spot in sorted(self._spots.items()) if spot.up and tag in spot.tags)
 
     def read_since(self, tag: str, place: Place) -> float:
-        """Return the time at which the RFID tag came to this place, in seconds on the clock whose times `report` gets;
-        -1.0 if the tag is not known to be there."""
+        """Return the time since which the RFID tag has been at this place, in seconds on the same clock as `now` in
+        `report`; -1.0 if the tag is not known to be there."""
         return self._spots[place].tags.get(tag, -1.0) if place in self._spots else -1.0
 
     def read_for(self, tag: str, place: Place, now: float) -> float:

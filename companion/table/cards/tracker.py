@@ -81,9 +81,9 @@ class CardTracker:
     # --- what comes in ------------------------------------------------------------------------------------------------
 
     def resume(self, state: State, notes: Iterable[tuple[int, str, Mapping[str, Any]]] = ()) -> None:
-        """Start with the hand in play and the journal notes made in it, or between hands; called when the program
-        starts. Cards that a reader finds before it works reliably were there already and count as nothing new: a lock
-        that was undone stays undone, and a card that was secret stays secret."""
+        """Start to follow the cards; called when the program starts. If a hand is in play, `notes` are the journal
+        notes made in it. Cards that a reader finds before it works reliably were there already and count as nothing
+        new: a lock that was undone stays undone, and a card that was secret stays secret."""
         self._resumed = _hand(state)
         self._alarms.restore(notes)
 
@@ -118,7 +118,7 @@ class CardTracker:
         return bool(come)
 
     def reader_failed(self, place: Place) -> None:
-        """Note that the RFID reader at this place no longer reports anything."""
+        """Remember that the RFID reader at this place no longer reports anything."""
         self.spots.reader_failed(place)
 
     def forget(self, place: Place) -> None:
@@ -160,7 +160,7 @@ class CardTracker:
             self._ended.clear()
 
     def _unlock(self, tag: str) -> None:
-        """Note that the lock of this RFID tag was taken back: do not lock it again until it has been lifted."""
+        """Remember that the lock of this RFID tag was taken back: do not lock it again until it has been lifted."""
         self._scans.drop(tag)
         self._touched.discard(tag)
         self._unlocked |= {(tag, place) for place, other in self.spots.last_known() if other == tag}
@@ -206,7 +206,7 @@ class CardTracker:
                 self._ignored.add((tag, place))
 
     def locked(self, tag: str, seat: int) -> None:
-        """Note that the card with this RFID tag has been locked for a seat. If the deck has two copies of the card,
+        """Remember that the card with this RFID tag has been locked for a seat. If the deck has two copies of the card,
         this remembers which of the two is locked."""
         self.locks.add(tag, seat)
         self._touched.discard(tag)
@@ -325,8 +325,8 @@ class CardTracker:
         return self._alarms.open()
 
     def settle(self, number: int, note: Note) -> Alarm | None:
-        """Close this alarm, because the operator lets the game go on in spite of it. Returns it; None if no alarm with
-        this number is open."""
+        """Close this alarm, because the operator lets the game go on in spite of it. Returns the alarm; None if no
+        alarm with this number is open."""
         return self._alarms.settle(number, note)
 
     def alarmed(self, tag: str) -> bool:

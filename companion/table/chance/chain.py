@@ -62,8 +62,8 @@ def leads_to(seed: bytes, number: int) -> str:
 
 
 def link_of(args: Mapping[str, Any]) -> Link | None:
-    """Return the position of a seed in its chain of seeds, as the journal note with the commitment to this seed gives
-    it. `args` are the note's arguments. None in a journal from before seeds were chained."""
+    """Return the position of a seed in its chain of seeds, as the journal note with the commitment to this seed (its
+    SHA-256) gives it. `args` are the note's arguments. None in a journal from before seeds were chained."""
     anchor, link = args.get("anchor"), args.get("link")
     return (anchor, link) if isinstance(anchor, str) and isinstance(link, int) and 0 < link <= 10**6 else None
 

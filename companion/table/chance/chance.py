@@ -49,8 +49,8 @@ e-Handbook 1.3.6.7.4)."""
 
 
 class SelfTest(msgspec.Struct, frozen=True):
-    """The result of a self-test of the dice. Perfect dice fail one test in a thousand, so only two failures in a row
-    mean something."""
+    """The result of a self-test of the dice. `statistic` is the chi-square of the `counts`; the test is `passed` if it
+    is at most `limit`. Perfect dice fail one test in a thousand, so only two failures in a row mean something."""
 
     counts: tuple[int, ...]
     """How often each face, 1 to 6, came up in the self-test."""
@@ -156,8 +156,8 @@ def self_test_twice(
 
 
 class Chance:
-    """The functions of this module together with a source of entropy (random bytes), as one value that can be passed
-    on. A test or a replay passes one with a source of its own."""
+    """Draws seeds, and rolls and tests dice, with one source of entropy (random bytes). A test or a replay passes an
+    object with a source of its own."""
 
     commitment = staticmethod(commitment)
     die = staticmethod(die)

@@ -1,6 +1,6 @@
 """New seeds for hands whose seed was shown and which are then played again after an undo.
 
-Rolls made before the seed was shown keep their results, also if they were undone since. All other rolls come from a new
+Rolls made before the seed was shown keep their results, even if they were undone since. All other rolls come from a new
 seed, which is committed to first.
 """
 

@@ -20,8 +20,8 @@ _WRITTEN = re.compile(rf"([0-9]{{1,9}}|(?:{_LOTS})\+[0-9]{{1,9}})/([0-9]{{1,9}})
 
 
 class RollMade(msgspec.Struct, frozen=True):
-    """A roll of dice, or a draw of rules by lot, made in hand number `hand`. `roll` has its result. `drawn`: whether
-    rules were drawn and no dice rolled."""
+    """A roll of dice, or a draw of rules by lot, made in hand number `hand`. `roll` is the roll with its faces.
+    `drawn`: whether it was a draw of rules."""
 
     hand: int
     roll: Rolled
@@ -44,8 +44,8 @@ class Finding(msgspec.Struct, frozen=True):
 
 
 def roll_in(before: State, move: Move) -> RollMade | None:
-    """Return the roll or draw that a move contains, which was made in the state `before`; None for a move without
-    dice."""
+    """Return the roll of dice, or the draw of rules by lot, that `move` contains; None if the move has no dice.
+    `before` is the state in which the move was made."""
     if not move.dice:
         return None
     lot = move.verb in (DRAW_RULES, ADD, DROP)
@@ -68,9 +68,9 @@ def faces_from(seed: bytes, hand: int, cut: str, roll: Rolled) -> tuple[int, ...
 def check(
     played: Iterable[tuple[State, Move]], seeds: Mapping[str, bytes], renewals: Mapping[str, Sequence[Renewal]] = {}
 ) -> Iterator[Finding]:
-    """Check every roll and draw of an evening, given as pairs of a state and the move made in it, and yield a result
-    for each. `seeds` and `renewals` (the new seeds of a hand) are keyed by the commitment (SHA-256) to the hand's first
-    seed."""
+    """Check every roll, and every draw of rules by lot, of an evening, and yield a result for each. `played` are the
+    moves of the evening, each after the state in which it was made. `seeds` and `renewals` (the new seeds of a hand)
+    are keyed by the commitment (SHA-256) to the hand's first seed."""
     commitment, cut, numbers = "", "", dict[int, int]()
     for at, (before, move) in enumerate(played, 1):
         if move.verb == "deal":

@@ -5,7 +5,7 @@ dealt again after a misdeal has another seed. The cut is a short text. A number 
 press of the shift button adds an "x", in the order in which they come ("417xx5").
 
 Once a hand is over, its seed has been shown. If an undo then goes back into the hand, or before its deal, the seed is
-*renewed*: what has been rolled keeps its result, also if it was undone since, and every other roll comes from a new
+*renewed*: what has been rolled keeps its result, even if it was undone since, and every other roll comes from a new
 seed. The commitment to the new seed precedes the undo in the journal.
 
 Seeds are the links of a chain (`chain`), used in order. Since a seed reveals all seeds before it, and since the
@@ -67,8 +67,8 @@ class Seeds:
     # --- seeds that have been shown -----------------------------------------------------------------------------------
 
     def show(self, hand: int) -> None:
-        """Note that hand number `hand` and all hands before it are over, so that people may have seen their seeds. No
-        new roll may be computed from these."""
+        """Remember that hand number `hand` and all hands before it are over, so that people may have seen their seeds.
+        No new roll may be computed from these."""
         self._over = max(self._over, hand)
         for key, link in self._links.items():
             if key[0] <= hand:
@@ -80,7 +80,7 @@ class Seeds:
                     self._tell(renewal.link)
 
     def _tell(self, link: Link | None) -> None:
-        """Note that anybody may have seen the seed at this position of a chain, and with it all seeds before it."""
+        """Remember that anybody may have seen the seed at this position of a chain, and with it all seeds before it."""
         if link is not None:
             self._told[link[0]] = max(self._told.get(link[0], 0), link[1])
 
@@ -106,7 +106,7 @@ class Seeds:
         return RENEWED, args, msgspec.json.encode(Secret(renewal.seed.hex(), *key))
 
     def renewal_committed(self, key: Key, row: int) -> None:
-        """Note that the commitment (SHA-256) to the newest seed of a hand, which has replaced an earlier one, is in
+        """Remember that the commitment (SHA-256) to the newest seed of a hand, which has replaced an earlier one, is in
         journal row `row`."""
         self._renewals[key][-1].row = row
 
@@ -187,8 +187,8 @@ class Seeds:
         return said if link is None else {**said, "anchor": link[0], "link": link[1]}
 
     def _found(self, link: Link | None) -> None:
-        """Note that the journal has used the seed at this position of a chain, and that the seeds before it have been
-        shown."""
+        """Remember that the journal has used the seed at this position of a chain, and that the seeds before it have
+        been shown."""
         if link is not None:
             self._used = link if self._used is None or link[0] != self._used[0] or link > self._used else self._used
             self._tell((link[0], link[1] - 1))
@@ -257,7 +257,7 @@ class Seeds:
         return key not in self._dealt
 
     def deal(self, key: Key) -> None:
-        """Note that the hand was dealt. From now on players cannot add to its cut (the text that they add to its
+        """Remember that the hand was dealt. From now on players cannot add to its cut (the text that they add to its
         seed)."""
         self._dealt.add(key)
 

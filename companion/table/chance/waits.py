@@ -39,7 +39,7 @@ class Waited(msgspec.Struct, frozen=True):
     """The result of checking a random shift (a change of players' cards at a random time). `row` is the number of the
     shift's journal row, `hand` that of the hand. `drawn` is the waiting time that the hand's seed gives, `passed` the
     time that really passed until the shift, both in seconds. Pauses count in `passed`, so it may be longer. `why` says
-    what is wrong."""
+    what is wrong, "" if nothing is."""
 
     row: int
     hand: int

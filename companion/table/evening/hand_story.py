@@ -33,8 +33,9 @@ class Course(msgspec.Struct, frozen=True):
 
 
 def course_of(states: Sequence[State]) -> Course | None:
-    """Return the course of the hand that has these states, from the one before the deal to the result. None if the
-    first state cannot be stored, because a phase was still being finished under former rules."""
+    """Return the course of a hand: the state before the deal, and the moves from then on. `states` are the states of
+    the hand, from the one before the deal to the result. None if the first of them cannot be stored, because a phase
+    was still being finished under former rules."""
     try:
         before = checkpoint.encode(states[0])
     except ValueError:

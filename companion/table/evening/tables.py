@@ -26,7 +26,7 @@ from companion.table.journal.rows import Row
 
 RISKY = "=+-@＝＋－＠|%"
 """The characters that may make a spreadsheet take a text for a formula if the text begins with one of them (OWASP, CSV
-injection), also in their wide forms."""
+injection), and their wide forms."""
 
 Cell = str | int | bool | None
 
@@ -68,7 +68,7 @@ class HandLine(msgspec.Struct, frozen=True):
 
 class BalanceLine(msgspec.Struct, frozen=True):
     """The present balance of one account: a pot, a purse (`account` is its owner), or the bank. The bank's amount is
-    negative by what it has handed out, so in each unit all amounts add up to 0."""
+    what it has handed out, as a negative number, so in each unit all amounts add up to 0."""
 
     account: str
     unit: str

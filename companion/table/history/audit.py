@@ -83,9 +83,9 @@ def end_of(journal: Journal) -> End:
 
 
 def noted_in(path: Path) -> str:
-    """Return the hash of a journal's end that is stated in a file made from that journal: a copy, a record, or JSON.
-    Raises `ValueError` if the file states none, `OSError` if it cannot be read, and `JournalError` for a copy of a
-    journal that cannot be opened."""
+    """Return the hash of a journal's last row, as it is stated in a file that was made from the journal: a copy, a
+    record, or JSON. Raises `ValueError` if the file states none, `OSError` if it cannot be read, and `JournalError` for
+    a copy of a journal that cannot be opened."""
     with open_plain(path) as file:
         copied = file.read(16) == b"SQLite format 3\0"
     if copied:

@@ -45,8 +45,9 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class History:
-    """The steps up to the table's latest state. Older steps are read from `journal` when they are needed, and the seeds
-    of their hands are put into `seeds`. `least_steps` is the least number of steps that stay in memory."""
+    """Keeps the steps (journal rows, each with the state that it made) up to the table's latest state. Older steps are
+    read from `journal` when they are needed, and the seeds of their hands are put into `seeds`. `least_steps` is the
+    least number of steps that stay in memory."""
 
     def __init__(self, journal: Journal, rules: Rules, seeds: Seeds, *, least_steps: int = KEPT) -> None:
         self._journal, self._rules, self._seeds, self._kept = journal, rules, seeds, least_steps
@@ -112,8 +113,8 @@ class History:
     # --- going on ---------------------------------------------------------------------------------------------------
 
     def begin(self, steps: Sequence[Step], read_from: int) -> None:
-        """Replace all steps in memory by `steps`. `read_from` is the number of the journal row from which on seeds have
-        already been read into `seeds`."""
+        """Replace all steps (journal rows and their states) in memory by `steps`. The seeds in the journal from row
+        number `read_from` on are already known (in `seeds`)."""
         self._steps, self._sections, self.read_from, self._ends = list(steps), [len(steps)], read_from, False
         self._root = steps[0].row
 
@@ -135,14 +136,15 @@ class History:
         self._steps[-1] = step
 
     def forbid_undo(self) -> None:
-        """Make everything before the last step (the last journal row and its state) impossible to undo."""
+        """Make the last step (journal row and state) the oldest one: neither that step nor anything before it can be
+        undone any more."""
         self.begin([self.last], self.read_from)
         self._ends = True
 
     def add_checkpoint(self, step: Step, durable_to: int) -> None:
-        """Begin a new section with `step`, a checkpoint of the state between two hands that takes the place of the last
-        step. Then drop the oldest sections from memory, if enough steps remain to undo and the sections are on disk,
-        that is in journal rows up to `durable_to`."""
+        """Begin a new section of steps after a hand. `step` has the checkpoint (the state between two hands) and
+        replaces the last step, which has the same state. Then drop the oldest sections from memory if enough steps
+        remain to undo, and if the dropped ones are on disk, that is in journal rows up to `durable_to`."""
         self._steps[-1] = step
         self._sections.append(0)
         while len(self._sections) > 3 and len(self._steps) - self._sections[0] > self._kept:
@@ -156,9 +158,9 @@ class History:
         return self._journal.end()
 
     def rolls_made(self, hand: int, last: int) -> Iterator[tuple[Key, Rolled]]:
-        """Yield all rolls and draws by lot that were made in hand number `hand`, also those that were undone, in
-        journal rows up to `last`. Each comes with the key of its seed: the hand's number and the number of misdeals
-        before it."""
+        """Yield all rolls, and all draws of rules by lot, that were made in hand number `hand`, including those that
+        were undone, in journal rows up to `last`. Each comes with the key of its seed: the hand's number and the number
+        of misdeals before it."""
         return rolls_made(self._journal, self._rules, hand, last)
 
     # --- the journal's part -------------------------------------------------------------------------------------------
@@ -275,9 +277,10 @@ def _settled(journal: Journal, number: int) -> int:
 def rolls_made(
     journal: Journal, rules: Rules, hand: int, last: int, left_out: Callable[[int], object] = lambda number: None
 ) -> Iterator[tuple[Key, Rolled]]:
-    """Yield all rolls and draws that were made with the seed of hand number `hand` up to row `last`, also those that
-    were undone. Each comes with the key of its seed: the hand's number and the number of misdeals before it. Moves that
-    the present rules cannot play are left out; `left_out` is called with the number of each such row."""
+    """Yield all rolls, and all draws of rules by lot, that were made with the seed of hand number `hand` up to row
+    `last`, including those that were undone. Each comes with the key of its seed: the hand's number and the number of
+    misdeals before it. Moves that the present rules cannot play are left out; `left_out` is called with the number of
+    each such row."""
     states: dict[int, State] = {}
     try:
         for row in journal.rows_of(hand - 1, hand, last):

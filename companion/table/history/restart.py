@@ -1,4 +1,4 @@
-"""Resumes an evening from its journal, also if the ruleset's file was changed while the table was off.
+"""Resumes an evening from its journal, even if the ruleset's file was changed while the table was off.
 
 A move is replayed by the rules under which it was made, or not at all. Every row of the journal names the fingerprint
 of its rules. If the present rules differ:
@@ -63,12 +63,12 @@ def chance_since(journal: Journal, first: Row) -> int:
 
 
 def undone_since(journal: Journal, since: int, hand: int) -> int:
-    """Return the number of the row, at most `since`, from which the journal has to be read to know the seeds of hands
-    that were undone and may be dealt again (hand number `hand` and later ones).
+    """Find out from which row the journal has to be read to know the seeds of hands that were undone and may be dealt
+    again (hand number `hand` and later ones). Returns the row's number, which is at most `since`.
 
-    That row announces the chain of seeds of an evening. In general it is the evening of row `since`. If moves of the
-    evening before that were undone had reached hand number `hand`, it is that evening, and so on. Raises
-    `JournalDamaged` if a row that it reads was changed.
+    It is the row that announces the chain of seeds of an evening: in general, of the evening to which row `since`
+    belongs. If the evening before it had reached hand number `hand`, in moves that were then undone, it is the row of
+    that evening, and so on. Raises `JournalDamaged` if a row that it reads was changed.
     """
     anchor = journal.last_of(NEVER, since)
     while anchor is not None:
@@ -80,7 +80,7 @@ def undone_since(journal: Journal, since: int, hand: int) -> int:
 
 
 def first_state(row: Row, rules: Rules) -> State:
-    """Return the state that the first of the rows to be replayed made, under the present version of its ruleset.
+    """Return the state after `row`, the first journal row of a replay, under the present version of the row's ruleset.
     `rules` are those of the settings. Raises `RulesBroken` if that ruleset cannot be used."""
     load = Library(rules.folder).load
     if row.kind == "checkpoint":

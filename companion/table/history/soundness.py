@@ -26,8 +26,9 @@ class Unsound(msgspec.Struct, frozen=True):
 
 
 class Sound(msgspec.Struct, frozen=True):
-    """The part of a journal that could be replayed: `steps`, from row `first` on. `rules_changed`: whether the present
-    rules differ from those in the journal. `unsound` says where the rules failed; None if they did not fail."""
+    """The part of a journal that could be replayed: `steps` (rows with their states), from row `first` on.
+    `rules_changed`: whether the present rules differ from those in the journal. `unsound` says at which row the rules
+    failed with an exception; None if they did not fail."""
 
     first: Row
     steps: list[Step]

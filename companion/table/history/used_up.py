@@ -39,8 +39,8 @@ class UsedUp:
         go back into several hands."""
 
     def take(self, row: Row) -> Iterator[Wrong]:
-        """Check the next row of the journal. Yields what is found to be wrong at this row or just before it: the row's
-        number, and a text."""
+        """Check the next row of the journal: whether the table had a reason to use each seed. Yields every fault that
+        is found at this row or just before it, as the row's number and a sentence."""
         self._counts[row.number] = counts = self._after(row)
         if row.kind == "undo":
             self._undone.append((row.number, counts[0] if counts else 0))

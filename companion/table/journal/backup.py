@@ -111,7 +111,7 @@ def restore(file: Path, journal: Path, stamp: str) -> Path | None:
     """Replace `journal`, which no table may be using, by the copy `file`. The old journal is renamed to a name beside
     it that contains `stamp`. If `journal` is a link, the file behind it is replaced, and the link stays. Returns the
     new path of the old journal; None if there was none. Raises `JournalInUse` if a table uses the journal;
-    `NotAJournal`, `NewerJournal` or `JournalDamaged` if the copy cannot be used; `NotAJournal` also if the file to be
+    `NotAJournal`, `NewerJournal` or `JournalDamaged` if the copy cannot be used; `NotAJournal` if the file to be
     replaced is no journal; and `OSError` if the disk fails. The journal is then unchanged."""
     with Journal.view(file, still=True):
         pass  # raises if `file` is no journal, before anything is created

@@ -67,7 +67,7 @@ def install(path: Path) -> bool:
 
 
 def restoring(path: Path) -> Path:
-    """Return the path under which a copy is prepared that is to replace the journal at `path`."""
+    """Return the path of the temporary copy that is to replace the journal at `path`."""
     return path.with_name(f".{path.name}.restored.part")
 
 

@@ -68,7 +68,8 @@ WITH RECURSIVE up (number, onward, done, count) AS (
 
 
 class Journal:
-    """An open journal, made by `open_journal` (writes, one per file) or `Journal.view` (reads, any number).
+    """Reads and writes the rows of a journal. Made by `open_journal` (writes, one per file) or `Journal.view` (reads,
+    any number).
 
     Reading uses a separate connection, so it neither waits for a commit nor sees half of one. All methods may be called
     from any thread. Reading methods also raise `JournalDamaged` if SQLite itself finds the file damaged.
@@ -167,7 +168,8 @@ class Journal:
             self._lock = None
 
     def continue_as(self, other: Self) -> None:
-        """Go on with the files of `other`, another open journal, which must be neither used nor closed any more."""
+        """Go on with the files of `other`, another open journal. From then on, `other` must be neither used nor
+        closed."""
         with self._writing, self._reading:
             for old in (self._reader, self._writer, self.witness):
                 if old is not None:
@@ -233,8 +235,8 @@ class Journal:
         return found[0] if found else None
 
     def reached(self, first: int, last: int) -> int:
-        """Return the greatest hand number in journal rows `first` to `last`, also of hands that were undone; 0 if there
-        is none."""
+        """Return the greatest hand number in journal rows `first` to `last`, including hands that were undone; 0 if
+        there is none."""
         greatest = "SELECT coalesce(max(hand), 0) FROM rows WHERE number BETWEEN ? AND ? AND hand < ?"
         return int(self._query(greatest, first, last, NEVER)[0][0])
 

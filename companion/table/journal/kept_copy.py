@@ -36,8 +36,9 @@ def copy_beside(journal: Journal, folders: Sequence[Path]) -> Journal:
 
 def put_back(journal: Journal, copy: Journal) -> None:
     """Write all rows of `copy`, which has saved the evening, to a new file at the journal's path, and let `journal`
-    continue with that file. Files that have that name now are renamed, not deleted. Raises `OSError`, `sqlite3.Error`
-    or `JournalError` if the file cannot be made or written; then no file has that name, and the copy is as it was."""
+    continue with that file. Files at this path are renamed, not deleted. Raises `OSError`, `sqlite3.Error` or
+    `JournalError` if the file cannot be made or written; then there is no file at the path, and the copy is as it
+    was."""
     path = journal.path
     assert path is not None
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)

@@ -38,9 +38,9 @@ class Row(msgspec.Struct, frozen=True, gc=False):
     """One row of the journal. Rows are numbered 1, 2, 3 ... without a gap; a row never changes once it is written.
 
     The journal is a tree: `parent` is the row whose state this row acts on (0: none, before the first row). A move, a
-    checkpoint (state between two hands) and an opening ("open") make a new state and so a new place in the tree. An
-    undo makes no new state: its data is the number of the row whose state is current from then on (a JSON integer, 0:
-    none). A note does not change the game.
+    checkpoint (state between two hands) and an opening ("open", which begins with an empty table) make a new state and
+    so a new place in the tree. An undo makes no new state: its data is the number of the row whose state is current
+    from then on (a JSON integer, 0: none). A note does not change the game.
     """
 
     number: int
@@ -77,17 +77,17 @@ def seal_of(sealed: bytes) -> str:
 
 
 def hash_of(row: Row) -> str:
-    """Return the hash of a journal row with these values and this seal: 64 hexadecimal digits. The module's docstring
-    defines the encoding. Raises `TypeError` for a value of a type that JSON lacks, and `ValueError` for one that no
-    writer could have written."""
+    """Return the hash of a journal row: 64 hexadecimal digits. `row.seal`, the hash of its secret part, enters as it
+    is. The module's docstring defines the encoding. Raises `TypeError` for a value of a type that JSON lacks, and
+    `ValueError` for one that no writer could have written."""
     own = (row.number, row.parent, row.kind, row.hand, row.rules, row.program, row.source, row.reason)
     header = _encode((*own, row.wall, row.mono, row.prev, row.seal, len(row.data)))
     return sha256(header + b"\n" + row.data).hexdigest()
 
 
 def hashed(row: Row) -> Row:
-    """Return the journal row with its seal and hash computed again from the other fields. The values are not
-    checked."""
+    """Return the journal row with its seal (the hash of its secret part) and its hash computed again from the other
+    fields. The values are not checked."""
     sealed = replace(row, seal=seal_of(row.sealed))
     return replace(sealed, hash=hash_of(sealed))
 
@@ -107,8 +107,8 @@ def make_row(
     mono: float,
     prev: str,
 ) -> Row:
-    """Return a journal row with its seal and hash computed. `prev` is the hash of the row before. The values are not
-    checked."""
+    """Return a journal row with its seal (the hash of its secret part) and its hash computed. `prev` is the hash of the
+    row before. The values are not checked."""
     row = Row(number, parent, kind, hand, data, sealed, rules, program, source, reason, wall, mono, prev, "", "")
     return hashed(row)
 

@@ -22,8 +22,8 @@ _LINE = re.compile(rb"([0-9]{20}) ([0-9a-f]{8})\n")
 
 
 class Witness:
-    """The open witness of a journal, which is a small file with the number of the journal's last row. No method raises,
-    because the journal is complete even without a witness."""
+    """Reads and writes the witness of a journal, which is a small file with the number of the journal's last row. No
+    method raises, because the journal is complete even without a witness."""
 
     def __init__(self, journal: Path) -> None:
         self._file: int | None = None
@@ -41,7 +41,7 @@ class Witness:
         return bool(text.strip(b"\0")) and _told(text) is None
 
     def number(self) -> int:
-        """Return the number in the witness file, which is that of the last journal row known to be on the disk; 0 if
+        """Return the number of the last journal row that is known to be on the disk, as the witness file says; 0 if
         unknown."""
         return _told(self._read()) or 0
 

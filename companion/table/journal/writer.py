@@ -220,9 +220,9 @@ class JournalWriter:
         return kept.path.name if kept is not None and kept.path is not None else ""
 
     def settle(self) -> None:
-        """Ask the writer to put the copy of the evening (see `copy_name`) in the journal's place, and to go on with it.
-        The writer does so at its next try, within seconds. Files that have the journal's name then are renamed, not
-        deleted."""
+        """Ask the writer to move the copy of the evening (see `copy_name`) to the journal's place, and to write there
+        from then on. The writer does so at its next try, within seconds. Files that have the journal's name then are
+        renamed, not deleted."""
         self._settling.set()
 
     def flush(self, timeout: float | None = None) -> bool:

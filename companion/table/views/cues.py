@@ -50,4 +50,5 @@ Cuer = Callable[[Cue], None]
 
 
 def ignore_cue(cue: Cue) -> None:
-    """Do nothing with a cue. A table without sound uses this function wherever cues are sent to."""
+    """Do nothing with a cue. A table without sound passes this function to code that needs a function to send cues
+    to."""

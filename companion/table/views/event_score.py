@@ -68,31 +68,32 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Score(msgspec.Struct, frozen=True, eq=False):
-    """All entries of a score (the table of effects), by name: for each kind of event what is seen, heard and lit. Two
-    scores are equal only if they are the same object."""
+    """A score, which is the table of effects: what is seen, heard and lit for each kind of event. `entries` has its
+    entries by name. Two scores are equal only if they are the same object."""
 
     entries: Mapping[str, Entry]
     codes: Mapping[str, str]
     """The name of the entry for each event code that an entry lists in `on`."""
 
     def name(self, code: str) -> str:
-        """Return the name of the entry with the effects of the event with this code; "" if there is none. The event of
-        a move has the verb's name as its code."""
+        """Return the name of the entry of this score that has the effects of an event; "" if there is none. `code` is
+        the event's code; for a move this is the name of its verb."""
         found = self.codes.get(code, "")
         return found if found or code not in VERBS else self.codes.get(f"kind:{VERBS[code].kind}", "")
 
     def played(self, event: Event) -> str:
-        """Return the name of the entry with the effects of this event, "" if there is none. The entry is found by the
-        event's code, except that an event in which somebody puts in their last credits has the effects of "all-in"."""
+        """Return the name of the entry of this score that has the effects of this event; "" if there is none. The
+        event's code decides; but if somebody puts in their last credits, it is the entry "all-in"."""
         return "all-in" if event.args.get("all_in") else self.name(event.code)
 
     def entry(self, code: str) -> Entry:
-        """Return the effects of the event with this code; an entry without effects if there is none."""
+        """Return the effects of an event, given the event's code; an `Entry` without effects if this score has none for
+        it."""
         return self.entries.get(self.name(code), Entry())
 
     def length(self, name: str, preferred: Preferences) -> float:
-        """Return the duration in seconds of the motion of the entry `name`, such as "roll", on the screen. The
-        preferences choose between its full motion and its calmer versions."""
+        """Return how long the motion of an entry of this score takes on the screen, in seconds. `name` is the entry's
+        name, such as "roll". The preferences choose between its full motion and its calmer versions."""
         return sum(part.ms for part in self.entries[name].parts(preferred)) / 1000
 
 

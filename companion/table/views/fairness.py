@@ -24,13 +24,14 @@ class Rolled(msgspec.Struct, frozen=True):
 
     @property
     def key(self) -> tuple[int | str, int, int]:
-        """Return what identifies the roll within its hand, as a tuple: the point, the number of dice, and their number
-        of sides. With the seed, it determines the faces."""
+        """Return the key of the roll, which identifies it within its hand: where in the hand it was made (`point`), the
+        number of dice, and their number of sides. With the seed, the key determines the faces."""
         return self.point, len(self.faces), self.sides
 
 
 class Proof(msgspec.Struct, frozen=True):
-    """Everything that somebody needs to check the rolls of a hand that is over. `seed` and `commitment` (the seed's
+    """Everything that somebody needs to check the rolls of a hand that is over: its secret `seed`, the `cut` (the text
+    that players added to the seed), and the `rolls` that were made with them. `seed` and `commitment` (the seed's
     SHA-256) are in hexadecimal."""
 
     hand: int

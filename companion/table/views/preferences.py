@@ -28,7 +28,7 @@ class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     muted: bool = False
     voice: bool = True
     eyes_free: bool = False
-    """Whether the table can be used without looking: everything is spoken, also what a key would do before it is
+    """Whether the table can be used without looking: everything is spoken, even what a key would do before it is
     used."""
     silent: bool = False
     """Whether everything that is heard is also shown in large letters."""

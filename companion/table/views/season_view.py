@@ -42,8 +42,8 @@ class SeasonView(msgspec.Struct, frozen=True):
 
 
 class LuckView(msgspec.Struct, frozen=True):
-    """Everybody's luck, by name: in this evening, and in all evenings of the journal. Both are empty until somebody has
-    asked for it."""
+    """How much of each player's gain was luck, by the player's name: in this evening (`evening`), and in all evenings
+    of the journal (`season`). Both are empty until somebody asks for them."""
 
     evening: "Mapping[str, Luck]" = {}
     season: "Mapping[str, Luck]" = {}

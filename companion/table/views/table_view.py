@@ -138,8 +138,9 @@ class DeckView(msgspec.Struct, frozen=True):
 
 
 class CheckView(msgspec.Struct, frozen=True):
-    """What screens show of a deck check, in which cards are passed over any reader until all have been seen. `doubtful`
-    are cards whose tag has lost its signature. `strangers` are tags that are not of this deck."""
+    """What screens show of a deck check, in which cards are passed over any reader until all of the deck's `size` cards
+    have been `seen`. `doubtful` are cards whose tag has lost its signature. `strangers` are tags that are not of this
+    deck."""
 
     deck: str
     seen: int

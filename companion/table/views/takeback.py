@@ -59,5 +59,6 @@ class Cover(msgspec.Struct, frozen=True):
 
 
 def cover_file(journal: Path) -> Path:
-    """Return the path of the file that exists beside a journal while the screen of its table is covered."""
+    """Return the path of a file beside the journal. While it exists, the table's screen hides the cards, stacks and
+    pots from everybody."""
     return journal.with_name(journal.name + ".covered")

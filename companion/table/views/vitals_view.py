@@ -20,5 +20,6 @@ class Vital(msgspec.Struct, frozen=True):
 
     @property
     def bad(self) -> bool:
-        """Whether the thing works badly ("unsteady" or "down"), so that somebody should do something about it."""
+        """Whether this part of the computer or device works so badly that somebody should do something: its `health` is
+        "unsteady" or "down"."""
         return self.health in ("unsteady", "down")

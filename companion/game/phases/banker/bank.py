@@ -27,8 +27,8 @@ class Banker(Slice, frozen=True, gc=False):
     person: int
 
     def forgotten(self) -> None:
-        """Return None, because the person who held the bank is being forgotten: this part of the state is then
-        dropped."""
+        """Return None, so that this part of the state is dropped when the people are forgotten: it names the person who
+        held the bank."""
 
 
 class Wagers(Slice, frozen=True, gc=False):

@@ -1,7 +1,7 @@
-"""Betting: players check or bet, call, raise or fold, until nobody who can still bet owes anything.
+"""Betting: players check or bet, call, raise or fold, until all who can still bet have matched the highest stake.
 
-A player who goes all-in for less stays in for as much as the stake matches. The part of a bet that nobody calls goes
-back (rules: common 3.1).
+A player who goes all-in for less can win only as much of the pot as this stake matches. The part of a bet that nobody
+calls goes back (rules: common 3.1).
 """
 
 from collections.abc import Set
@@ -34,7 +34,8 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     - `forced`: whether the first player must open with a bet of `least`. With `forced_per` "deal" this holds for the
       first round only, otherwise for every round. Nobody else has to open.
     - `opener`: who acts first. With "turn" it is the seat whose turn it is, and nobody else may open.
-    - `fee`: what each act in `fee_on` costs, paid into the sabacc pot; with `fee_grows`, times the number of the round.
+    - `fee`: what each kind of move in `fee_on` costs, paid into the sabacc pot; with `fee_grows`, times the number of
+      the round.
     - `unopened`: what happens if nobody bets at all: the hand goes on ("go-on"), or ends without a winner ("void").
     - `again`: whether other phases, which `[flow]` in the ruleset file lists under "again", are played each time before
       the betting goes round again.
@@ -56,7 +57,8 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def fold(self) -> int:
-        """The price of folding in credits, in the first round. A fee may make it rise with the number of the round."""
+        """Return the price of folding in the first round, in credits: `fold_cost`, plus the `fee` if folding costs it.
+        In later rounds the fee may be higher (`fee_grows`)."""
         return self.fold_cost + (self.fee if "fold" in self.fee_on else 0)
 
 
@@ -131,9 +133,9 @@ class Bet(Mechanic[Params]):
         return bets(frame).turn if frame.slice else TABLE
 
     def takes_turn(self, state: State, frame: Frame) -> tuple[int, ...]:
-        """Return the seats to which a correction may give the turn: those with credits that owe something, or that can
-        raise against a player who has credits left. Empty while nobody has bet and only one seat may open the betting,
-        because the ruleset's flow then decides whose turn it is."""
+        """Return the seats to which a correction may give the turn: those that have credits, and either a stake below
+        the highest one or an opponent with credits against whom they can raise. Empty while nobody has bet and only one
+        seat may open the betting, because the ruleset's flow then decides whose turn it is."""
         now = bets(frame)
         if not now.high and self._nobody_opens(state):
             return ()
@@ -144,8 +146,8 @@ class Bet(Mechanic[Params]):
         return tuple([seat for seat in able if seat != now.turn])
 
     def turn_to(self, state: State, frame: Frame, seat: int) -> State:
-        """Give the turn to `seat`, which may act again, and return the state. The turn then passes on to everybody who
-        has not acted or owes something."""
+        """Give the turn to `seat`, even if it has acted already, and return the new state. Afterwards it is the turn of
+        everybody else who has not acted, or whose stake is below the highest one."""
         now, at = bets(frame), state.order.index(seat)
         return flow.remember(state, replace(now, turn=seat, acted=(*now.acted[:at], False, *now.acted[at + 1 :])))
 
@@ -153,9 +155,9 @@ class Bet(Mechanic[Params]):
         return seat in can_bet(state) and rival(state, seat)
 
     def follows(self, state: State, frame: Frame, verb: str, seats: tuple[int, ...]) -> bool:
-        """Return whether the next seat that must act may make the same move `verb` (check, call or fold). If the
-        ruleset plays other phases before the betting goes round again (`again`), only the seats after the current one
-        in seat order are considered."""
+        """Return whether the seat that must act after the current one may make the same move `verb` (check, call or
+        fold). If the ruleset plays other phases before the betting goes round again (`again`), seats before the current
+        one in seat order are left out."""
         now = bets(frame)
         at = state.order.index(now.turn)
         if verb == "call":  # partners share a purse, which this may empty

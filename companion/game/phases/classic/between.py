@@ -74,7 +74,7 @@ class Between(Mechanic[Params]):
 
 def antes_due(state: State, params: Params) -> tuple[Ante, ...]:
     """Return the antes that have to be paid at the next deal. An ante that is paid only while its pot is empty is left
-    out if the pot is not."""
+    out if its pot holds something."""
     return tuple([ante for ante in params.antes if ante.when and not (ante.if_empty and state.money[SABACC_POT])])
 
 

@@ -59,7 +59,8 @@ class Demise(Slice, frozen=True, gc=False):
 
     @property
     def rounds(self) -> tuple[Mapping[int, tuple[str, ...]], ...]:
-        """All draws of the sudden demise, the first one first. Each maps seats to the cards that they drew."""
+        """All draws of the sudden demise (extra cards for tied players), the first one first. Each maps seats to the
+        cards that they drew."""
         return (*self.past, self.cards)
 
     def drawn(self, seat: int) -> tuple[str, ...]:

@@ -33,7 +33,7 @@ class Book(Slice, frozen=True, gc=False):
     over: bool = False
 
     def forgotten(self) -> None:
-        """Return None, because points belong to people, and these are being forgotten: the book is then dropped."""
+        """Return None, so that the book is dropped when the people are forgotten: its points belong to them."""
 
     def with_scores(self, scores: tuple[tuple[int, int], ...]) -> "Book":
         """Return the book with the scores of one more hand: pairs of a person (an index into `State.people`) and

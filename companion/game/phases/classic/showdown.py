@@ -56,8 +56,9 @@ class Showdown(Slice, frozen=True, gc=False):
 
 
 class Reveal(Mechanic[P]):
-    """A phase in which every player still in the hand shows their hand, which is then rated; bombed-out players pay.
-    Source: the original document `en-standard`, "Calling Phase" and "Winning and Losing"; common 4.1, common 2.6."""
+    """A phase in which every player still in the hand shows their hand, which is then rated. Players who bomb out (lose
+    outright by their total) pay a penalty. Source: the original document `en-standard`, "Calling Phase" and "Winning
+    and Losing"; common 4.1, common 2.6."""
 
     name = "showdown"
     can = ("lay-open",)
@@ -196,7 +197,8 @@ class Scene(Slice, frozen=True, gc=False):
     are for each seat."""
 
     def against(self, state: State, seat: int) -> Against:
-        """Return what decides the worth of the seat's hand besides its cards."""
+        """Return the facts besides the cards that decide what the hand of this seat is worth, such as a target number.
+        Here in the base class there are none."""
         return NOTHING
 
 

@@ -173,7 +173,7 @@ def must_trade(state: State, frame: Frame, seat: int, *, last_card: bool = False
 
     If the rules ask for an exact number of trades, a seat may do nothing but trade once it has only as many turns left
     before the hand may be called as trades are missing (rules: standard 4.7). `last_card`: whether this turn would use
-    up the last card that the seat can trade with. A seat that owes a trade must not do that.
+    up the last card that the seat can trade with; while the seat owes a trade, it may not use up that card.
     """
     params = flow.phase(state, frame, Trade).params
     if not params.exactly or cannot_trade(state, frame, seat):

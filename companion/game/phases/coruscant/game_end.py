@@ -15,7 +15,7 @@ class Dealers(Slice, frozen=True, gc=False):
     people: tuple[int, ...] = ()
 
     def forgotten(self) -> None:
-        """Return None, because the game is over when everybody has left: this part of the state is then dropped."""
+        """Return None, so that this part of the state is dropped when everybody has left: the game is then over."""
 
 
 class NoteDealer(Mechanic[NoParams]):
@@ -33,8 +33,8 @@ class NoteDealer(Mechanic[NoParams]):
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The least that a hand costs, in credits (`due`). A player with less never deals, and the game does not wait for
-    them."""
+    """The least that a hand costs, in credits (`due`). A player with less never deals, and the game ends without
+    waiting for them to deal."""
 
     due: int = 0
 

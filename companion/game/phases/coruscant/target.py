@@ -97,7 +97,8 @@ class GoOn(Mechanic[Params]):
         return frame.slice.waiting[0] if isinstance(frame.slice, Asked) else TABLE
 
     def takes_turn(self, state: State, frame: Frame) -> tuple[int, ...]:
-        """Return the seats to which a correction may give the turn. Players who have paid are not asked again."""
+        """Return the seats to which a correction may give the turn: those that have not been asked yet. Players who
+        have paid are not asked again."""
         return frame.slice.waiting[1:] if isinstance(frame.slice, Asked) else ()
 
     def turn_to(self, state: State, frame: Frame, seat: int) -> State:

@@ -183,7 +183,7 @@ def _droppable(state: State, changes: tuple[Change, ...], older: tuple[int, ...]
 
 
 def _possible(rules: Rules, change: Change, *, same: bool = False) -> bool:
-    """Whether the option that `change` names can get its new value under these rules. With `same`, also if it has the
+    """Whether the option that `change` names can get its new value under these rules. With `same`, it may have that
     value already."""
     option = change.option
     if option not in rules.options:

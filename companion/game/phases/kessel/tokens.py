@@ -125,8 +125,9 @@ class TakeTokens(Mechanic[TakeParams]):
         return flow.remember(state, Taking(self.params.how))
 
     def turn(self, state: State, frame: Frame) -> int:
-        """Return the seat whose turn to take a shift token it is: the first in seat order that still needs tokens; in a
-        draft, the first of those that need most. 0 if none does."""
+        """Return the seat that may take a shift token now: the first in seat order that does not have three yet; in a
+        draft, in which players take one token after the other in turn, the first of those that have fewest. 0 if all
+        have three."""
         missing = {seat: len(held) for seat, held in game(state).tokens if len(held) < EACH}
         drafted = isinstance(frame.slice, Taking) and frame.slice.how == "draft"
         return min(missing, key=lambda seat: missing[seat] if drafted else 0, default=TABLE)

@@ -113,8 +113,8 @@ def kinds_with_cards(state: State, seat: int, kinds: tuple[str, ...]) -> tuple[s
 
 
 def not_lying_there(state: State, move: Move, where: str) -> Refusal | None:
-    """Check that the first card that a move names can be in the zone `where`, whose cards are face up. Returns the
-    reason why it cannot; None if it can. "?" stands for a face-up card that nobody has named."""
+    """Check that the first card that a move names can be in the zone `where` (a place for cards), whose cards are face
+    up. Returns the reason why it cannot; None if it can. "?" stands for a face-up card that nobody has named."""
     lying, card = zone(state, where), move.cards[0]
     if card in lying.public or (card == UNKNOWN and lying.count > len(lying.public)):
         return None

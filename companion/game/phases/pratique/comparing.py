@@ -30,7 +30,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Compare(Reveal[Params]):
     """A phase in which players compare hands, starting left of the dealer; a losing hand need not be shown (rules:
-    pratique 2.8). Bombing out costs nothing here."""
+    pratique 2.8). Bombing out (losing outright by the total) costs nothing here."""
 
     name = "compare"
     verbs = (

@@ -1,5 +1,5 @@
-"""Functions that tell one evening from the next. They compare the number of hands played so far with the number when
-the last evening ended."""
+"""Functions that find out whether a new evening has begun. They compare the number of hands played so far with the
+number when the last evening ended."""
 
 from companion.game.engine.state import Slice, State
 

@@ -29,17 +29,17 @@ def false_claims(state: State) -> tuple[tuple[int, int], ...]:
 
 
 def note_false_claim(state: State, seat: int, paid: int) -> State:
-    """Note, until the end of the hand, that the seat claimed a Sabacc wrongly and paid `paid` credits for it. Returns
-    the new state."""
+    """Remember, until the end of the hand, that the seat claimed a Sabacc wrongly and paid `paid` credits for it.
+    Returns the new state."""
     note = _laid(state)
     note = replace(note, false_claims=(*note.false_claims, (seat, paid)))
     return replace(state, slices={**state.slices, "laid-open": note})
 
 
 def as_many(option: Option, move: Move) -> Option | Refusal:
-    """Return `option`, which allows to show a hand, with the exact number of cards that this move must name: as many as
-    the hand has or, if the move gives a reason (a correction), as many as it names. Returns a refusal if a card is
-    unknown or the number is wrong."""
+    """Return `option`, the option to show a hand, with the number of cards that `move` must name: as many as the hand
+    has, or, if the move gives a reason (a correction), any number. Returns a refusal instead if the move names an
+    unknown card or the wrong number of cards."""
     if not move.cards or UNKNOWN in move.cards:
         return Refusal("reveal-known", {"seat": move.seat})
     if move.reason:
@@ -69,9 +69,9 @@ def _laid(state: State) -> Laid:
 
 
 def lay(state: State, seat: int, cards: tuple[str, ...]) -> State:
-    """Show a whole hand: all its cards are moved face up, also those that were under blocking tokens. If a correction
-    shows more or fewer cards than the seat was thought to hold, the difference is taken from, or returned to, the draw
-    pile and the discards. Returns the new state."""
+    """Show a whole hand: all its cards are moved face up, including those that were under blocking tokens. If a
+    correction shows more or fewer cards than the seat was thought to hold, the difference is taken from, or returned
+    to, the draw pile and the discards. Returns the new state."""
     state = from_piles(state, len(cards) - held(state, seat))
     state = put(state, dict.fromkeys(own(state.rules.zones, seat), EMPTY))
     state = put(state, {face_up(seat): Zone(len(cards), cards)})

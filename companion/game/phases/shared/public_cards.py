@@ -43,7 +43,8 @@ def not_in_hand(state: State, place: str, move: Move) -> Refusal | None:
 
 
 def where(state: State, card: str, but: tuple[str, ...] = ()) -> tuple[str, ...]:
-    """Return the names of the zones in which the card is known to be, other than those in `but`."""
+    """Return the names of the zones (places such as a hand or a pile) in which the card is known to be, other than
+    those in `but`."""
     return tuple(sorted(name for name, zone in state.zones.items() if card in zone.public and name not in but))
 
 

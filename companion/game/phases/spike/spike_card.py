@@ -27,7 +27,8 @@ class SpikeCards(Mechanic[NoParams]):
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The price of a card (`price`), in credits, paid into the hand pot."""
+    """The price (`price`), in credits, of the card that a player may buy in this phase. It is paid into the hand
+    pot."""
 
     price: int = 2
 

@@ -91,8 +91,8 @@ def _begin(state: State, dice: tuple[int, ...], how: How, gives: tuple[tuple[int
 
 
 def whole_hands(state: State) -> tuple[tuple[int, int], ...]:
-    """Return what a shift of whole hands takes: pairs of a seat still in the hand and the number of cards in its hand,
-    in seat order."""
+    """Return how many cards each seat gives up in a shift of whole hands: pairs of a seat still in the hand and the
+    number of cards in its hand, in seat order."""
     return tuple([(seat, zone(state, hand(seat)).count) for seat in state.live])
 
 

@@ -106,8 +106,8 @@ class Turn(Mechanic[Params]):
 
 
 def gain(state: State, seat: int, cards: tuple[str, ...], fee: int) -> State:
-    """Let the seat draw a card for `fee` credits. If `cards` has a card, that card of the hand is discarded first; ()
-    keeps the whole hand. Returns the new state."""
+    """Let the seat draw a card for `fee` credits, and return the new state. If `cards` names a card of its hand, the
+    seat discards that card first; with () it discards none."""
     state, paid = pay_pot(state, seat, fee)
     if cards:
         state = discard(state, hand(seat), cards)
