@@ -164,8 +164,8 @@ class CardLook(msgspec.Struct, frozen=True):
 
     @property
     def colour(self) -> str:
-        """Return the colour of the drawings of the suit (marks) on the card; on a card for zero, of those on its lower
-        half, which is dark."""
+        """Return the colour of the suit symbols on the card, as `#rrggbb`. The lower half of a card for zero is dark:
+        for such a card, this is the colour of the symbols on that half."""
         dark = self.tone != "day" and not self.saving
         if not self.dye:
             return BONE if dark else INK

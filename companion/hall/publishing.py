@@ -1,5 +1,5 @@
-"""The table's publisher: follows the journal, exchanges messages with the hall's desk, and tells the table whether the
-desk can be reached."""
+"""The table's publisher: sends every new row of the journal to the hall's desk, hands the desk's orders and
+announcements to the table, and tells the table whether the desk can be reached."""
 
 import secrets
 import time

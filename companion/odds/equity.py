@@ -22,9 +22,10 @@ Coming = Mapping[int, tuple[Change, tuple[str, ...]]]
 
 
 def equity(state: State, possible: Mapping[int, Possible], to_come: Sequence[Coming], seed: int) -> dict[int, float]:
-    """Return the chance of each seat to hold the best hand at the showdown `state`; equal best ones share it.
-    `possible` are the hands that each seat may hold now, with their chances; `to_come` are the changes of their cards
-    that followed until the showdown, in order. The same `seed` gives the same chances."""
+    """Return, for each seat, its chance at an earlier moment of the hand to win the showdown; seats with equally good
+    hands share the chance. `possible`: the hands that each seat may have held at that moment, with their chances.
+    `to_come`: the changes of cards between that moment and the showdown, in order. `state`: the game at the showdown.
+    The same `seed` gives the same chances."""
     rng, deck = Random(f"equity {seed}"), state.rules.deck
     every = Counter({name: card.copies * state.decks for name, card in deck.cards.items()})
     choices = {seat: ([*some], [*accumulate(some.values())]) for seat, some in possible.items()}

@@ -66,10 +66,9 @@ def _keep(state: Tournament) -> int:
 
 
 def ready(state: Tournament, act: Ready) -> Tournament:
-    """Note that a table's program now has the players and stacks that were drawn for it, or that a table which is no
-    longer used has been cleared. The program begins with empty pots. Credits that belong in the pots, such as those of
-    somebody who has gone out meanwhile, are sent there as parcels (credits on their way from the director's desk to a
-    table). Returns the new state."""
+    """Record that a table is ready: its program has loaded the players and stacks that were drawn for it. For a table
+    that is no longer used, record that it has been cleared. A program begins with empty pots, so credits that belong in
+    them (for example of a player who has gone out meanwhile) are then sent to the table. Returns the new state."""
     if act.table in state.leftover:
         return replace(state, leftover=tuple(each for each in state.leftover if each != act.table))
     table = table_of(state, act.table)

@@ -18,13 +18,13 @@ class Overlay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     - `id`: the file's name without `.toml`.
     - `source`: where the rules come from.
-    - `over`: the ruleset it is added to if none is named.
+    - `over`: the base to use when the overlay is chosen without naming a ruleset.
     - `players`: fewest and most. Other numbers that the base allows are excluded.
     - `parties`: the teams, each a list of seats that share a purse.
     - `options`: more options.
     - `multiplies`: factors for the defaults of options, as far as the base has them.
     - `always`: more mechanics (rules of play as code) whose moves can be made in any phase.
-    - `flow`: lists of nodes that replace the base's lists of that name.
+    - `flow`: lists of phases, by name; each replaces the base's list of the same name.
     - `before_hand`: phases that come before each hand, after those of the base.
     - `words`: by language: `name` and `about`, appended to those of the base.
     """

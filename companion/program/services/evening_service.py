@@ -28,8 +28,8 @@ class EveningService(Service):
         self._first = True
 
     def passed(self, states: Sequence[State]) -> None:
-        """Record the stacks of the hands that ended in these states, which have become visible. This includes hands
-        whose end was undone and has come back by a redo."""
+        """Record everybody's stack for each of these states that ends a hand. A hand whose end was undone is recorded
+        again when a redo brings it back. Called with the states that the screen has just begun to show."""
         for state in states:
             self._look(state)
 

@@ -40,7 +40,8 @@ class RewindService(Service):
         self._told: tuple[Rewound, ...] = ()
 
     def shown(self, states: Sequence[State]) -> None:
-        """Remember these states, which moves have made and which are on disk now."""
+        """Remember the states after the latest moves, so that people can look back at them. Called when the moves are
+        on the disk."""
         now = self._clock()
         self._kept.extend(Rewound(now, state) for state in states)
 

@@ -1,7 +1,8 @@
-"""Makes tables of the evening for a spreadsheet or a program: everybody's standing, and how each hand ended.
+"""Exports an evening for a spreadsheet or another program: everybody's standing, how each hand ended, and the balance
+of the accounts (all stacks and pots).
 
-They are read from the journal while the table plays on. The hand in play and hands that were taken back are left out;
-only the balance of the accounts includes the hand in play.
+All this is read from the journal, even during play. Hands that were taken back are left out. So is the hand in play,
+except from the balance.
 """
 
 import csv

@@ -415,12 +415,12 @@ def open_journal(path: str | os.PathLike[str], *, connection: type[sqlite3.Conne
 
 
 def check_log(file: Path) -> int:
-    """Read the write-ahead log (SQLite's file of recent commits) of a journal. The complete rows of a last commit that
-    SQLite ignores, because it was being written when the power failed or was damaged later, are written to a file
-    beside the journal. Returns how many rows.
+    """Look in the write-ahead log of a journal (SQLite's file of recent commits) for rows that SQLite ignores: it stops
+    reading at the first damaged part of the log and reports nothing.
 
-    Raises `JournalDamaged` if SQLite ignores commits that were certainly on the disk: SQLite stops at the first damaged
-    frame of the log and reports nothing.
+    If only the last commit is ignored, the power failed while it was written, or it was damaged later. Its complete
+    rows are then saved in a file beside the journal, and their number is returned; otherwise 0. Raises `JournalDamaged`
+    if earlier commits are ignored too, because these were certainly on the disk.
     """
     log = file.with_name(file.name + "-wal")
     if not (data := read(log)):

@@ -192,13 +192,13 @@ def plain_against(state: State, seat: int) -> dict[str, int | bool | str]:
 
 
 class Scene(Slice, frozen=True, gc=False):
-    """The base class of a slice (part of the table's state, kept until the hand ends) with the facts besides the cards
-    that decide what hands are worth, such as a target number. It is stored as "scene"; a subclass says what the facts
-    are for each seat."""
+    """The base class of a slice (part of the table's state, kept until the hand ends) that holds what the value of a
+    hand depends on besides its cards, such as a target number. It is stored under the key "scene". Subclasses implement
+    `against`."""
 
     def against(self, state: State, seat: int) -> Against:
-        """Return the facts besides the cards that decide what the hand of this seat is worth, such as a target number.
-        Here in the base class there are none."""
+        """Return what the value of this seat's hand depends on besides its cards, such as a target number. In the base
+        class: nothing."""
         return NOTHING
 
 
