@@ -40,7 +40,10 @@ def own_chance(
     try:
         sorts = kinds(rules.ladder, deck.cards, left, scored)
         mine = spread(rules.ladder, kept, draws, sorts, scored, most=MOST_RATED)
-        theirs = [_ranked(_hidden(state, rival, left)) for rival in rivals]
+        looks = {rival: (_lying(state, rival), held(state, rival), against(state, rival)) for rival in rivals}
+        apart = {look: rival for rival, look in looks.items()}  # hands that look the same are worked out only once
+        ranked = {look: _ranked(_hidden(state, rival, left)) for look, rival in apart.items()}
+        theirs = [ranked[look] for look in looks.values()]
     except TooMany:
         return None
     won = sum(

@@ -25,6 +25,9 @@ Z = 1.96
 """The quantile 0.975 of the normal distribution: half the width of an interval of 95 % confidence, in standard
 errors."""
 
+FEW = 12.706, 4.303, 3.182
+"""The same of Student's t distribution with one, two and three degrees of freedom."""
+
 
 class Sums(msgspec.Struct, frozen=True):
     """What was counted and added up during one simulated evening, such as hands, seconds and pots. All amounts are in
@@ -100,6 +103,8 @@ def _ratio(above: str, below: str) -> tuple[Part, Part]:
 
 
 FIGURES: dict[str, tuple[Part, Part]] = {
+    "minutes-per-evening": (lambda sums: sums.seconds / 60, lambda sums: 1),
+    "hands-per-hour": (lambda sums: sums.hands, lambda sums: sums.seconds / 3600),
     "seconds-per-hand": _ratio("seconds", "hands"),
     "moves-per-hand": _ratio("moves", "hands"),
     "hand-pot": _ratio("pots", "hands"),
@@ -217,8 +222,10 @@ def _error(pulls: Sequence[float]) -> float:
 
 
 def _quantile(freedom: int) -> float:
-    """Return the quantile 0.975 of Student's t distribution with this many degrees of freedom, by the first terms of
-    its expansion around the normal one (Abramowitz and Stegun 26.7.5); from 4 degrees on it is right to 1 %."""
+    """Return the quantile 0.975 of Student's t distribution with this many degrees of freedom, from 4 on by the first
+    terms of its expansion around the normal one (Abramowitz and Stegun 26.7.5), which is right to 1 %."""
+    if freedom <= len(FEW):
+        return FEW[freedom - 1]
     first, second = (Z**3 + Z) / 4, (5 * Z**5 + 16 * Z**3 + 3 * Z) / 96
     third = (3 * Z**7 + 19 * Z**5 + 17 * Z**3 - 15 * Z) / 384
     return Z + first / freedom + second / freedom**2 + third / freedom**3

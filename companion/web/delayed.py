@@ -41,6 +41,7 @@ class Delayed:
         look_back: Callable[[Sequence[State], Post], object] = at_once,
     ) -> None:
         self.shown = Seen()
+        self._given: tuple[Seen, Mapping[int, float]] = self.shown, {}
         self._odds, self._find = odds, look_back
         self._over: dict[int, tuple[Sequence[State], Sequence[Moment]]] = {}
         self._hands, self._seconds, self._clock = hands, minutes * 60, clock
@@ -49,8 +50,7 @@ class Delayed:
 
     def look(self, seen: Seen) -> bool:
         """Store what can be seen at the table now (`seen`), and let `shown` be the latest of the stored states that is
-        old enough. Returns whether `shown` has changed."""
-        before = self.shown
+        old enough. Returns whether `shown` or its chances have changed."""
         if seen.covered:
             self._waiting.clear()
             self._over.clear()
@@ -64,7 +64,8 @@ class Delayed:
             self._look_back(seen)
         while self._waiting and self._old(*self._waiting[0]):
             self.shown = self._waiting.popleft()[1]
-        return self.shown is not before
+        before, self._given = self._given, (self.shown, self.equities())
+        return self.shown is not before[0] or self._given[1] != before[1]
 
     def equities(self) -> Mapping[int, float]:
         """Return how likely each seat was to win (0..1), at the moment of the hand that the stream shows. The keys are

@@ -9,8 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from companion import __version__
 from companion.cli import simulate
 from companion.cli.support import two_rulesets
+from companion.game.loading.documents import RULESETS
 from tests.cli.conftest import Sabacc
 
 
@@ -136,6 +138,25 @@ def test_a_comparison_that_was_broken_off_goes_on(
     assert "holds a comparison with other settings" in said
     keep.write_text("hello\nworld\n")
     assert "is no comparison" in refused(*COMPARED, "--hands", 4, "--evening", 4, "--keep", keep)
+
+
+def test_evenings_under_rules_or_by_players_that_have_changed_are_not_continued(
+    sabacc: Sabacc, refused: Callable[..., str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep, house = tmp_path / "kept.jsonl", tmp_path / "config" / "sabacc" / "rulesets" / "thursday.toml"
+    house.parent.mkdir(parents=True)
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    rules = (RULESETS / "standard.toml").read_text(encoding="utf-8").replace('id = "standard"', 'id = "thursday"')
+    house.write_text(rules, encoding="utf-8")
+    args = ("simulate", "standard", "--against", "thursday", "--seed", 3, "--hands", 2, "--evening", 2, "--keep", keep)
+    for _ in range(2):
+        told = sabacc(*args)
+        assert told.exit_code == 0, told.output
+    house.write_text(rules.replace("default = 1", "default = 2", 1), encoding="utf-8")
+    assert "other rules or another version" in refused(*args)
+    house.write_text(rules, encoding="utf-8")
+    keep.write_bytes(keep.read_bytes().replace(__version__.encode(), b"0.0.1", 1))
+    assert "other rules or another version" in refused(*args)
 
 
 def test_a_file_of_evenings_is_read_to_its_first_error(

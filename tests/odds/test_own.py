@@ -1,6 +1,7 @@
 """Tests the chance that a player may know: it agrees with dealing the unseen cards many times, and follows from the own
 cards and from what lies face up, and from nothing else."""
 
+from collections.abc import Mapping
 from random import Random
 
 import pytest
@@ -10,6 +11,8 @@ from companion.game.engine.state import State, Zone
 from companion.game.engine.zones import hand, held
 from companion.game.ladders.ladder import rate
 from companion.game.loading.rulesets import load_rules
+from companion.odds import own
+from companion.odds.one_hand import Spread
 from companion.odds.own import own_chance
 from companion.odds.public import left_unseen
 from companion.simulation.simulated_evening import Evening
@@ -78,6 +81,22 @@ def test_cards_of_others_that_nobody_may_know_change_nothing() -> None:
     assert one == two
     opened = {**state.zones, hand(others[0]): Zone(2, ("idiot", "2 of coins"))}
     assert own_chance(replace(state, zones=opened), seat, cards) != two, "an open card counts"
+
+
+def test_rivals_whose_hands_look_the_same_are_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    state, usual, asked = betting(), own._hidden, list[int]()
+
+    def hidden(state: State, rival: int, left: Mapping[str, int]) -> Spread:
+        asked.append(rival)
+        return usual(state, rival, left)
+
+    monkeypatch.setattr(own, "_hidden", hidden)
+    seat, *others = state.live
+    assert len(others) > 1 and own_chance(state, seat, ("10 of staves", "11 of staves")) is not None
+    assert len(asked) == 1
+    opened = {**state.zones, hand(others[0]): Zone(2, ("idiot", "2 of coins"))}
+    own_chance(replace(state, zones=opened), seat, ("10 of staves", "11 of staves"))
+    assert len(asked) == 3
 
 
 def test_where_it_cannot_be_told_it_says_nothing() -> None:

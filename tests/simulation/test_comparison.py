@@ -86,12 +86,23 @@ def test_a_real_difference_is_clear() -> None:
     assert line.clear and line.more.value == pytest.approx(line.other.value - line.one.value)
 
 
+def test_minutes_an_evening_and_hands_an_hour_follow_from_the_seconds() -> None:
+    one = [Sums(hands=30, seconds=seconds) for seconds in (3600.0, 5400.0)]
+    lines = {line.name: line.one for line in compare(one, one)}
+    assert lines["minutes-per-evening"].value == pytest.approx(75)
+    assert lines["minutes-per-evening"].error == pytest.approx(12.706 * 15)
+    assert lines["hands-per-hour"].value == pytest.approx(60 / 2.5)
+
+
 def test_a_single_evening_has_no_interval() -> None:
     one = samples(Random(1), 0.5)[:1]
     assert all(line.one.error == float("inf") and not line.clear for line in compare(one, one))
 
 
-@pytest.mark.parametrize(("freedom", "quantile"), [(4, 2.776), (9, 2.262), (30, 2.042), (10**6, 1.960)])
+QUANTILES = [(1, 12.706), (2, 4.303), (3, 3.182), (4, 2.776), (9, 2.262), (30, 2.042), (10**6, 1.960)]
+
+
+@pytest.mark.parametrize(("freedom", "quantile"), QUANTILES)
 def test_the_quantiles_are_those_of_the_printed_tables(freedom: int, quantile: float) -> None:
     assert comparison._quantile(freedom) == pytest.approx(quantile, rel=0.01)
     assert pytest.approx(NormalDist().inv_cdf(0.975), abs=1e-4) == comparison.Z

@@ -18,7 +18,7 @@ from companion.locale.words import Worded
 from companion.odds.hindsight import moments
 from companion.program.shows.serving import open_site
 from companion.table.onlooker import Seen
-from companion.web.delayed import Delayed
+from companion.web.delayed import Delayed, at_once
 from companion.web.pages import Key
 from companion.web.server import Site
 from companion.web.values import values
@@ -89,6 +89,18 @@ def test_the_chances_to_win_are_streamed_when_the_hand_is_over_at_the_table() ->
         if delayed.shown.state is states[-2]:
             break
     assert led[-1] == (states[-2], told[-1].equity)
+
+
+def test_chances_that_come_late_are_shown_at_once() -> None:
+    states, late = golden("standard/locks").states, list[tuple[Any, Any]]()
+    delayed = Delayed(1, 0, lambda: 0.0, odds=True, look_back=lambda *given: late.append(given))
+    last = [Seen(state, code="", hand=tuple(states[: at + 1])) for at, state in enumerate(states)]
+    for seen in last:
+        delayed.look(seen)
+    assert not delayed.look(last[-1]) and not delayed.equities()
+    at_once(*late[-1])
+    assert delayed.look(last[-1]) and delayed.equities()
+    assert not delayed.look(last[-1])
 
 
 @pytest.mark.parametrize("odds", [True, False])

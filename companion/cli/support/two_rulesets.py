@@ -11,6 +11,7 @@ from pathlib import Path
 import click
 import msgspec
 
+from companion import __version__
 from companion.art.palette import LINING_PATCH, MADDER_FILL, Colour
 from companion.cli.support.common import aligned, house_library, say_json
 from companion.cli.support.cores import on_all_cores
@@ -22,6 +23,8 @@ from companion.plain_files import open_plain
 from companion.simulation.comparison import WON_WITH, Estimate, Line, Sums, compare, evening
 
 NAMES = {
+    "minutes-per-evening": "minutes an evening (estimated)",
+    "hands-per-hour": "hands an hour (estimated)",
     "seconds-per-hand": "seconds a hand (estimated)",
     "moves-per-hand": "moves a hand",
     "hand-pot": "largest hand pot",
@@ -41,9 +44,11 @@ SHARES = {"won-unseen", "bombed-out", "sabacc-pot-won", "best-dealt-wins", "last
 
 
 class Side(msgspec.Struct, frozen=True):
-    """What one side of a comparison plays: a ruleset, and its options that were set, as pairs of name and value."""
+    """What one side of a comparison plays: a ruleset with its fingerprint, and its options that were set, as pairs of
+    name and value."""
 
     ruleset: str
+    fingerprint: str
     options: tuple[tuple[str, str], ...] = ()
 
 
@@ -59,6 +64,8 @@ class Settings(msgspec.Struct, frozen=True):
     seed: int
     hands: int
     """Number of hands in an evening."""
+    version: str = __version__
+    """The version of the program, because players of another one may play differently."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -81,8 +88,9 @@ class Comparison(msgspec.Struct, frozen=True):
 
 
 def side(rules: Rules) -> Side:
-    """Return these rules as a `Side`: the ruleset's name, and its options that were set."""
-    return Side(rules.id, tuple([(name, str(value)) for name, value in sorted(rules.changed().items())]))
+    """Return these rules as a `Side`."""
+    options = [(name, str(value)) for name, value in sorted(rules.changed().items())]
+    return Side(rules.id, rules.fingerprint, tuple(options))
 
 
 def compared(settings: Settings, evenings: int, keep: Path | None, step: Callable[[int], object]) -> Comparison:
@@ -176,7 +184,10 @@ def _kept(keep: Path, settings: Settings) -> dict[int, Played]:
         try:
             line = file.readline(LONGEST)
             if msgspec.json.decode(line, type=Settings) != settings:
-                raise click.ClickException(f"{keep}: holds a comparison with other settings; name another file")
+                raise click.ClickException(
+                    f"{keep}: holds a comparison with other settings, other rules or another version of the program; "
+                    "name another file"
+                )
             good = len(line)
             while (line := file.readline(LONGEST)).endswith(b"\n") or len(line) == LONGEST:
                 found.append(msgspec.json.decode(line, type=Played))

@@ -56,6 +56,7 @@ coach-do = { $verb ->
        *[other] Give up { CARDS($cards) } and take as many new cards.
     }
     [discard] Give up { CARDS($cards) }: your hand is better without it.
+    [buy-card] You are still far from { coach-aim }. Buy a card; it may replace one of yours.
     [gain] You are still far from { coach-aim }. Take a new card.
     [swap] Swap { CARDS($cards) } for the face-up card: it brings you closer.
     [stand] A new card may do more harm than good. Stand: change nothing.

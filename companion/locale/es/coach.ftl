@@ -53,6 +53,7 @@ coach-do = { $verb ->
        *[other] Deja { CARDS($cards) } y toma otras tantas.
     }
     [discard] Descarta { CARDS($cards) }: tu mano mejora.
+    [buy-card] Aún no te acercas a { coach-aim }. Compra una carta: puede sustituir a una de las tuyas.
     [gain] Aún no te acercas a { coach-aim }. Toma una carta.
     [swap] Intercambia { CARDS($cards) } por la carta descubierta: te acerca.
     [stand] Otra carta puede empeorarla. Plántate: no cambia nada.

@@ -69,7 +69,9 @@ first hand that shows everything and is not longer."""
 LONGEST = 500
 """The number of moves after which a trial run of a lesson's hand is broken off; real hands are shorter."""
 
-WEIGHED = frozenset(["check", "call", "bet", "raise", "fold", "continue", "stand", "call-hand", "go-on"])
+WEIGHED = frozenset(
+    ["check", "call", "bet", "raise", "fold", "continue", "stand", "call-hand", "go-on", "swap", "buy-card"]
+)
 """The kinds of moves for which the coach says how likely the visitor is to win."""
 
 DRAWS = frozenset(["draw", "trade", "replace", "gain"])

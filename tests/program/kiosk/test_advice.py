@@ -2,6 +2,8 @@
 
 from collections import Counter
 
+import pytest
+
 from companion.game.engine.state import HAND_POT
 from tests.display.scenes.shows import lessons
 
@@ -21,3 +23,14 @@ def test_bets_calls_and_folds_follow_from_the_chance_that_is_told() -> None:
             assert verb not in ("bet", "raise") or chance >= 0.295, (seed, lesson)
             told[verb] += 1
     assert {"bet", "call", "fold"} <= set(told), told
+
+
+@pytest.mark.parametrize(("ruleset", "verb"), [("yarith-bespin", "buy-card"), ("corellian-spike", "swap")])
+def test_the_chance_is_also_told_before_a_card_is_bought_or_swapped(ruleset: str, verb: str) -> None:
+    told = [
+        lesson.args["chance"]
+        for seed in (0, 7, 20)
+        for _, _, view in lessons(ruleset, seed)
+        if (lesson := view.kiosk.lesson if view.kiosk else None) and lesson.args.get("verb") == verb
+    ]
+    assert told and all(isinstance(chance, int) for chance in told)

@@ -1,0 +1,92 @@
+"""Tests that the table's own process computes no chances: every function that does so fails there, and yet the pages
+"Why?", of the evening and of the season show what another process has worked out."""
+
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from queue import SimpleQueue
+from random import Random
+from types import FunctionType
+
+import pytest
+
+from companion.display.canvas.actions import Go
+from companion.display.input.ui import Ui, press
+from companion.display.pages.picture import layout
+from companion.game.engine.state import State
+from companion.game.loading.rulesets import load_rules
+from companion.locale import Words
+from companion.locale.screen_words import screen_words
+from companion.odds import luck
+from companion.program.services.season_service import LuckService, SeasonService, StoryService
+from companion.simulation.simulated_evening import Evening
+from companion.table.service import Service
+from companion.table.views.table_view import TableView
+from tests.display.scenes.finger import PANELS
+from tests.processes import PATIENCE
+from tests.support import Bench
+
+
+def played(path: Path) -> Sequence[State]:
+    """Let simulated players play hands into a journal until one has been shown. Return all its states."""
+    bench, evening = Bench(path), Evening(load_rules("standard"), 3, Random(3))
+    states = [evening.state]
+    while evening.state.result is None or not evening.state.result.shown:
+        evening.step()
+        states.append(evening.state)
+    for move in evening.moves:
+        if move.verb == "deal":
+            bench.table.deal("screen")
+        else:
+            bench.table.play(move, "screen")
+    bench.settle()
+    bench.close()
+    return states
+
+
+def forbid(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Make every function of `companion.odds` fail, wherever it has been imported."""
+    found = 0
+    for module in [each for name, each in sys.modules.items() if name.startswith("companion.")]:
+        for name, each in list(vars(module).items()):
+            if isinstance(each, FunctionType) and each.__module__.startswith("companion.odds."):
+                monkeypatch.setattr(module, name, lambda *_, **__: pytest.fail("a chance is computed in the loop"))
+                found += 1
+    assert found > 20
+
+
+def test_chances_are_worked_out_in_another_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, inbox = tmp_path / "evening.journal", SimpleQueue[object]()
+    states = played(path)
+    services: list[Service] = [
+        StoryService(lambda: reversed(states), load_rules, inbox.put),
+        SeasonService(path, load_rules, inbox.put),
+        LuckService(path, load_rules, inbox.put),
+    ]
+    say: Callable[..., str] = screen_words(Words("en"))
+
+    def view() -> TableView:
+        seen = TableView(states[-1], ())
+        for service in services:
+            seen = service.view(seen)
+        return seen
+
+    def texts(page: str) -> str:
+        return " ".join(layout(view(), Ui(page=Go(page)), PANELS[0], say).texts())
+
+    forbid(monkeypatch)
+    with pytest.raises(pytest.fail.Exception):
+        luck.luck_of_hand(states)
+    for page in ("why", "season"):
+        intent = press(Ui(), view(), Go(page))[1]
+        assert intent is not None
+        for service in services:
+            service.do(intent, states[-1])
+    assert "Who led when" not in texts("why")
+    for _ in services:
+        item = inbox.get(timeout=PATIENCE)
+        for service in services:
+            service.heard(item, states[-1])
+    assert view().story.moments and "Who led when" in texts("why")
+    assert view().season.lines and set(view().luck.evening) <= {"Player 1", "Player 2", "Player 3"}
+    assert view().luck.evening and "too few hands" in texts("season")
