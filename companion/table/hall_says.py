@@ -66,11 +66,11 @@ class HallSays(msgspec.Struct, frozen=True):
     asked: tuple[Order, ...] = ()
 
 
-class Decided(msgspec.Struct, frozen=True):
-    """A command to carry out the decision with this `id`, which waits for the director of a tournament and which its
-    desk has sent to the tables of the same computer."""
+class Directed(msgspec.Struct, frozen=True):
+    """A command of a tournament's director, given at a table on the desk's computer: a form (see
+    `companion.table.tournament_view.Form`) with all its fields, as pairs of a name and a value."""
 
-    id: str
+    form: tuple[tuple[str, str], ...]
 
 
 class SlipWanted(msgspec.Struct, frozen=True):
@@ -94,9 +94,9 @@ class SlipView(msgspec.Struct, frozen=True):
     trouble: str = ""
 
 
-DECIDED = "tournament-decided"
-"""The code of the note in a table's journal by which the desk learns what was decided at the table; its argument "id"
-names the decision."""
+DIRECTED = "tournament-directed"
+"""The code of the note in a table's journal by which the desk learns what the director has sent there; its arguments
+are the fields of the form."""
 PAID, LAID, HELD = "hall pay", "hall lay", "hall hold"
 """How the reasons of moves begin with which a table books a payment of the desk ("hall pay ID 230"), with which it
 waits after as many people as it says were laid out ("hall lay ID 5"), and with which it waits because an order says so
@@ -104,7 +104,7 @@ waits after as many people as it says were laid out ("hall lay ID 5"), and with 
 PARCEL = "pay-"
 """How the id of a tournament's payment begins. The others come from the hall's linked pot."""
 
-MOST = 16 * 1024
+MOST = 128 * 1024
 """The longest message, in bytes."""
 
 says = msgspec.json.Decoder(HallSays).decode

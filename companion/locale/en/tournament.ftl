@@ -149,7 +149,6 @@ desk-reason = Reason
 desk-do = Do it
 desk-paused = Paused
 desk-no-clock = By hands
-desk-closed = The entries are closed.
 
 # --- the equation ---
 desk-equation = Conservation of credits
@@ -336,7 +335,17 @@ desk-feature = Break it last
 desk-colour-up = Colour up: the new smallest chip
 desk-agree = Deal among the last
 desk-agree-how = Divide what is left of the pool: { $amount }.
-desk-out-by-mistake = Out by mistake? Type the stack of { $name } again, and take it from whoever has it.
+desk-out-by-mistake = Somebody is out by mistake? Type their stack again, and take it from whoever has it.
+desk-was-out = { $name }, out
+desk-at-seat = { $seat } { $name }
+desk-player = { $name }
+desk-sums = Stacks { $stacks } + hand pots { $hand_pots } + sabacc pots { $linked } + in transit { $transit } = { $bought } given out{ $adjusted ->
+    [0] {""}
+   *[other] , put in or taken off { $adjusted }
+}. { $missing ->
+    [0] Nothing is missing.
+   *[other] { $missing } are missing: stop and count.
+}
 desk-prize = prize
 desk-pool = Pool of prizes
 desk-place = { $place }{ $shared ->
@@ -416,4 +425,32 @@ tournament-risk = At risk, with few antes left: { $names }.
 tournament-breaks = { $own ->
     [True] This table is broken when { $more } more are out.
    *[other] Table { $table } is broken when { $more } more are out.
+}
+
+# --- the director at a table's screen ---
+display-menu-director = { desk-director }
+display-menu-entries = { desk-entries }
+display-menu-tables = { desk-tables }
+display-menu-standings = { desk-standings }
+display-menu-happened = { desk-log }
+display-menu-draft = { desk-draft }
+desk-reasons = { $act ->
+    [Withdraw] Has gone home|Disqualified|Entered by mistake
+    [Correct] Counted wrong|Paid wrongly|Reported wrongly|Agreed at the table
+    [Penalise] Late again|Rude|Showed cards|Wrong play, repeated
+    [ExtraTime] A long hand|A dispute|A fault of the equipment
+    [Waive] It is late|The players agree|The table stays together
+   *[other] It is late|The players agree|A fault of the equipment|A mistake
+}
+tournament-entered = { $n ->
+    [0] Nobody has entered yet.
+    [one] One player has entered.
+   *[other] { $n } players have entered.
+}
+tournament-standing = { $place }. { $name }, { $where }{ $value ->
+    [none] {""}
+   *[other] : { $value }
+}{ $prize ->
+    [none] {""}
+   *[other] ; prize { $prize }
 }

@@ -147,7 +147,6 @@ desk-reason = Motivo
 desk-do = Hacerlo
 desk-paused = Pausa
 desk-no-clock = Por manos
-desk-closed = Las inscripciones están cerradas.
 
 # --- la ecuación ---
 desk-equation = Conservación de los créditos
@@ -334,7 +333,17 @@ desk-feature = Cerrarla la última
 desk-colour-up = La nueva ficha más pequeña
 desk-agree = Acuerdo entre los últimos
 desk-agree-how = Repartid lo que queda de los premios: { $amount }.
-desk-out-by-mistake = ¿Fuera por error? Escribe otra vez el resto de { $name } y quítaselo a quien lo tenga.
+desk-out-by-mistake = ¿Alguien está fuera por error? Escribe otra vez su resto y quítaselo a quien lo tenga.
+desk-was-out = { $name }, fuera
+desk-at-seat = { $seat } { $name }
+desk-player = { $name }
+desk-sums = Restos { $stacks } + botes de la mano { $hand_pots } + botes de sabacc { $linked } + en camino { $transit } = { $bought } repartidos{ $adjusted ->
+    [0] {""}
+   *[other] , añadidos o retirados { $adjusted }
+}. { $missing ->
+    [0] No falta nada.
+   *[other] Faltan { $missing }: para y cuenta.
+}
 desk-prize = premio
 desk-pool = Premios
 desk-place = { $place }{ $shared ->
@@ -418,3 +427,31 @@ tournament-breaks = { $own ->
     [one] salga una persona más
    *[other] salgan { $more } más
 }.
+
+# --- la dirección en la pantalla de una mesa ---
+display-menu-director = { desk-director }
+display-menu-entries = { desk-entries }
+display-menu-tables = { desk-tables }
+display-menu-standings = { desk-standings }
+display-menu-happened = { desk-log }
+display-menu-draft = { desk-draft }
+desk-reasons = { $act ->
+    [Withdraw] Se ha ido a casa|Descalificación|Inscripción por error
+    [Correct] Mal contado|Mal pagado|Mal anotado|Acordado en la mesa
+    [Penalise] Otra vez tarde|Mala educación|Cartas mostradas|Errores repetidos
+    [ExtraTime] Una mano larga|Una discusión|Un fallo del equipo
+    [Waive] Es tarde|De acuerdo con los jugadores|La mesa sigue entera
+   *[other] Es tarde|De acuerdo con los jugadores|Un fallo del equipo|Un error
+}
+tournament-entered = { $n ->
+    [0] Todavía no se ha inscrito nadie.
+    [one] Hay un inscrito.
+   *[other] Hay { $n } inscritos.
+}
+tournament-standing = { $place }. { $name }, { $where }{ $value ->
+    [none] {""}
+   *[other] : { $value }
+}{ $prize ->
+    [none] {""}
+   *[other] ; premio { $prize }
+}

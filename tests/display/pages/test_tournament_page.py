@@ -8,7 +8,7 @@ from companion.display.canvas.metrics import Panel
 from companion.display.pages.picture import layout
 from companion.locale import Tongues
 from companion.locale.screen_words import screen_words
-from companion.table.tournament_view import ForDirector, TournamentView
+from companion.table.tournament_view import Due, ForDirector, Form, Said, TournamentView
 from companion.table.views.preferences import Preferences
 from tests.display.laws import laws
 from tests.display.pages.glass import SEVEN_SMALL, SEVEN_UPRIGHT, named
@@ -33,7 +33,9 @@ DUE = {
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_waits_for_the_director_can_be_decided_there(language: str, panel: Panel) -> None:
     for code, args in DUE.items():
-        told = TournamentView(7, "Cloud City", 47, 100, 25, 10, decide=ForDirector("40-abcd", code, args))
+        title, lead, go = (Said(f"desk-{part}-{code}", args) for part in ("due", "lead", "go"))
+        directs = ForDirector(40, Due(code, title, lead, Form("Begin", go)))
+        told = TournamentView(7, "Cloud City", 47, 100, 25, 10, director=directs)
         now = replace(view(table(6)), tournament=told, preferences=Preferences(language=language))
         line, page = (layout(now, opened(now, *found), panel, SAY) for found in ((), (Go("tournament"),)))
         assert "tournament.look" in [each.id for each in line.targets], code

@@ -26,7 +26,7 @@ PROOF = 0.42
 def asks(view: TableView) -> bool:
     """Return whether the line of words needs buttons. On an upright panel they are drawn below it."""
     told = view.tournament
-    tournament = told is not None and bool(told.requests or told.waits or told.decide)
+    tournament = told is not None and bool(told.requests or told.waits or tournament_page.directs(told))
     cards = view.alarms or view.enrolment or view.check or view.scanned or tray_facts.talked(view)
     return bool(tournament or view.copy_name or cards)
 
