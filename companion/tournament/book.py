@@ -164,7 +164,9 @@ class Book:
     def preview(self, act: Act) -> Tournament:
         """Return the state after an act, without performing it, so that the director can look at it first. A draw has
         the same result here as when the act is performed. Raises `Refused` if the act is not allowed."""
-        return perform(self.state, with_seed(act, self.seed()) if getattr(act, "seed", "") == SEED else act)
+        if getattr(act, "seed", "") == SEED:
+            act = with_seed(act, self.seed())  # this may fix the seed, so it comes before the state
+        return perform(self.state, act)
 
     def seed(self) -> str:
         """Return the seed (a secret number) of the next draw, in hexadecimal. The first call draws it and publishes its

@@ -89,7 +89,7 @@ def forms(book: Book) -> tuple[Form, ...]:
     """Return everything that the director may do now, apart from the most urgent decision. An act without fields is
     offered only if it is allowed now; about any other one, a sentence says why it is refused."""
     state = book.state
-    found = [*_tasks(state), *_entries(state), *_tables(state), *_overruled(state), *_undo(book)]
+    found = [*_tasks(state), *_undo(book), *_entries(state), *_tables(state), *_overruled(state)]
     return tuple(each for each in found if all(one.choices for one in each.fields if one.kind in CHOSEN))
 
 
@@ -130,9 +130,9 @@ def _tasks(state: Tournament) -> Iterator[Form]:
 
 def _entries(state: Tournament) -> Iterator[Form]:
     there = [each for each in state.entries if each.status not in ("out", "withdrawn")]
-    name = Field("name", "name", Said("desk-name"))
+    name, next_ = Field("name", "name", Said("desk-name")), Said("desk-name-next", {"n": len(state.entries) + 1})
     if _allowed(state, acts.Enter("?")):
-        yield Form("Enter", Said("desk-enter"), fields=(name,), place="entries", again=True)
+        yield Form("Enter", Said("desk-enter"), fields=(Field("name", "name", next_),), place="entries", again=True)
     again = [each for each in state.entries if _allowed(state, acts.Enter("", each.number))]
     yield Form("Enter", Said("desk-enter-again"), fields=(_player(again, "again"),), place="entries")
     if state.phase in ("entering", "seating", "playing") and _allowed(state, acts.CloseEntries()):
@@ -269,7 +269,7 @@ def begun(state: Tournament) -> list[tuple[int, Said]]:
 def _undo(book: Book) -> Iterator[Form]:
     if (step := book.undone()) is not None:
         told = tuple(Said(f"happened-{each.code}", each.args) for each in step.state.news)
-        yield Form("Undo", Said("desk-undo"), told=told)
+        yield Form("Undo", Said("desk-undo"), told=told or (Said("desk-act", {"act": type(step.act).__name__}),))
 
 
 # --- what there is to know --------------------------------------------------------------------------------------------

@@ -107,6 +107,8 @@ def follow(ui: Ui, view: TableView, now: float) -> Ui:
     elif ui.sent is not None and not applies(view, ui.sent):
         ui = replace(ui, sent=None)
     if ui.draft is not None and not applies(asides.then(view, ui.draft.instead), ui.draft):
+        if ui.draft.verb == asides.DIRECT:
+            ui = hinted(ui, "refused-tournament-moved-on", now)
         ui = replace(ui, draft=None)
     if ui.draft is not None:
         ui = replace(ui, draft=scanned(view, ui.draft))

@@ -304,6 +304,7 @@ desk-amount = Credits
 
 # --- entries and tables ---
 desk-name = Name
+desk-name-next = Name of number { $n }
 desk-enter = Enter
 desk-enter-again = Enters again
 desk-fix = Fixed seat
@@ -362,6 +363,7 @@ desk-step-released = Take your stack
 desk-step-in-transit = Walk
 desk-step-seated = Seated
 desk-order-move = When this hand ends, carry your whole stack there. You are dealt in at once.
+desk-at-risk = few antes left
 desk-stack = Stack
 desk-of = of { $n }
 desk-find = Find your page
@@ -434,6 +436,23 @@ display-menu-tables = { desk-tables }
 display-menu-standings = { desk-standings }
 display-menu-happened = { desk-log }
 display-menu-draft = { desk-draft }
+desk-act = { $act ->
+    [Begin] { desk-go-begin }
+    [Pause] { desk-pause }
+    [Resume] { desk-resume }
+    [Rename] { desk-rename }
+    [Fix] { desk-fix }
+    [Absent] { desk-away } / { desk-back }
+    [ExtraTime] { desk-extra-go }
+    [Waive] { desk-waive }
+    [Feature] { desk-feature }
+    [ColourUp] { desk-colour-up }
+    [Offline] { desk-lost-contact }
+    [OpenTable] { desk-go-open-table }
+    [CountSlip] { desk-go-count }
+    [Depart] { desk-go-walk }
+   *[other] { $act }
+}
 desk-reasons = { $act ->
     [Withdraw] Has gone home|Disqualified|Entered by mistake
     [Correct] Counted wrong|Paid wrongly|Reported wrongly|Agreed at the table

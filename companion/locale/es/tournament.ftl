@@ -302,6 +302,7 @@ desk-amount = Créditos
 
 # --- inscripciones y mesas ---
 desk-name = Nombre
+desk-name-next = Nombre del número { $n }
 desk-enter = Inscribir
 desk-enter-again = Otra inscripción
 desk-fix = Sitio fijo
@@ -360,6 +361,7 @@ desk-step-released = Tomar el resto
 desk-step-in-transit = Ir
 desk-step-seated = Llegada
 desk-order-move = Cuando termine esta mano, lleva allí todo tu resto. Te reparten enseguida.
+desk-at-risk = pocas apuestas por delante
 desk-stack = Resto
 desk-of = de { $n }
 desk-find = Buscar mi página
@@ -435,6 +437,23 @@ display-menu-tables = { desk-tables }
 display-menu-standings = { desk-standings }
 display-menu-happened = { desk-log }
 display-menu-draft = { desk-draft }
+desk-act = { $act ->
+    [Begin] { desk-go-begin }
+    [Pause] { desk-pause }
+    [Resume] { desk-resume }
+    [Rename] { desk-rename }
+    [Fix] { desk-fix }
+    [Absent] { desk-away } / { desk-back }
+    [ExtraTime] { desk-extra-go }
+    [Waive] { desk-waive }
+    [Feature] { desk-feature }
+    [ColourUp] { desk-colour-up }
+    [Offline] { desk-lost-contact }
+    [OpenTable] { desk-go-open-table }
+    [CountSlip] { desk-go-count }
+    [Depart] { desk-go-walk }
+   *[other] { $act }
+}
 desk-reasons = { $act ->
     [Withdraw] Se ha ido a casa|Descalificación|Inscripción por error
     [Correct] Mal contado|Mal pagado|Mal anotado|Acordado en la mesa

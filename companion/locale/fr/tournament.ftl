@@ -302,6 +302,7 @@ desk-amount = Crédits
 
 # --- inscriptions et tables ---
 desk-name = Nom
+desk-name-next = Nom du numéro { $n }
 desk-enter = Inscrire
 desk-enter-again = Nouvelle inscription
 desk-fix = Place fixe
@@ -360,6 +361,7 @@ desk-step-released = Prendre le tapis
 desk-step-in-transit = Aller
 desk-step-seated = Arrivée
 desk-order-move = À la fin de cette donne, portez-y tout votre tapis. On vous sert dès votre arrivée.
+desk-at-risk = peu de mises devant soi
 desk-stack = Tapis
 desk-of = sur { $n }
 desk-find = Trouver ma page
@@ -435,6 +437,23 @@ display-menu-tables = { desk-tables }
 display-menu-standings = { desk-standings }
 display-menu-happened = { desk-log }
 display-menu-draft = { desk-draft }
+desk-act = { $act ->
+    [Begin] { desk-go-begin }
+    [Pause] { desk-pause }
+    [Resume] { desk-resume }
+    [Rename] { desk-rename }
+    [Fix] { desk-fix }
+    [Absent] { desk-away } / { desk-back }
+    [ExtraTime] { desk-extra-go }
+    [Waive] { desk-waive }
+    [Feature] { desk-feature }
+    [ColourUp] { desk-colour-up }
+    [Offline] { desk-lost-contact }
+    [OpenTable] { desk-go-open-table }
+    [CountSlip] { desk-go-count }
+    [Depart] { desk-go-walk }
+   *[other] { $act }
+}
 desk-reasons = { $act ->
     [Withdraw] Rentre à la maison|Disqualification|Inscription par erreur
     [Correct] Erreur de compte|Erreur de paiement|Erreur de saisie|Accord à la table

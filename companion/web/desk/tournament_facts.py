@@ -10,6 +10,7 @@ from companion.tournament.acts import Enter
 from companion.tournament.book import Book, Step
 from companion.tournament.decisions import holds, next_break, waiting
 from companion.tournament.event_format import Level
+from companion.tournament.orders import at_risk
 from companion.tournament.payouts import paid, pool, prizes
 from companion.tournament.performing import refusal
 from companion.tournament.placing import places, standings
@@ -33,6 +34,10 @@ LOG = 40
 """How many lines of the log are shown."""
 BUBBLE = 3
 """From how many players above the cut or the prizes on the page for everybody says so."""
+RISK = 8
+"""Up to how many players at risk the page for everybody names them: of more, nobody can say who goes out next."""
+PLAYED = ("playing", "last-hands")
+"""The phases in which hands are played."""
 STEPS = ("proposed", "released", "in-transit", "seated")
 
 
@@ -105,10 +110,13 @@ def upcoming(state: Tournament, say: Say) -> tuple[str, str] | None:
 
 def room(state: Tournament, say: Say) -> dict[str, Any]:
     """Return the facts about all tables for spectators: how many players must still go out before the rest go on or win
-    prizes, how many sit at each table, and who sits at the final table."""
+    prizes, who is at risk, how many sit at each table, and who sits at the final table."""
+    risk = [each for table in state.tables for each in at_risk(state, table)] if state.phase in PLAYED else []
+    names = ", ".join(each.name for each in sorted(risk, key=lambda each: each.stack))
     final = len(state.tables) == 1 and state.stage == len(state.format.stages) - 1
     return {
         "bubble": bubble(state, say),
+        "risk": say("tournament-risk", names=names) if 0 < len(risk) <= RISK else "",
         "final": [(each.seat, each.name, each.stack) for each in seated_at(state, *state.tables)] if final else [],
         "tables": [
             (number, say("desk-table", table=number), say("desk-at-table", n=len(seated_at(state, number))))
@@ -307,6 +315,7 @@ def player(state: Tournament, number: int, say: Say) -> dict[str, Any] | None:
         "move": move,
         "to": f"{say('desk-table', table=move.target)}, {say('desk-seat', seat=move.seat)}" if move else "",
         "at": f"{say('desk-table', table=entry.table)}, {say('desk-seat', seat=entry.seat)}" if entry.table else "",
+        "risk": state.phase in PLAYED and bool(entry.table) and entry in at_risk(state, entry.table),
         "steps": [(say(f"desk-step-{step}"), move is not None and step == move.step) for step in STEPS],
         "prize": str(prize) if prize else "",
     }  # fmt: skip

@@ -14,6 +14,9 @@ from companion.display.pages.menu.tournament_page import form_label, said
 from companion.table.tournament_view import Field, ForDirector
 from companion.table.views.table_view import TableView
 
+TOLD = 10.5
+"""Height in mm of what there is to know before a form is sent: two lines."""
+
 NONE = "–"
 """Stands for a field that is empty."""
 
@@ -67,7 +70,7 @@ def review(canvas: Canvas, view: TableView, words: Wording, draft: Draft, body: 
         for each in form.fields
     ]
     if form.told:
-        told = part("told", 11.0 if canvas.panel.upright else 7.0, weight=0 if fields else 1)
+        told = part("told", TOLD, weight=0 if fields else 1)
         cells = areas(column(told, *[part("fields", weight=1)] * bool(fields), gap=GAP), body, canvas.grow)
         canvas.paragraph("form.told", cells["told"], said(words, *form.told), (NEAR, NEAR_FLOOR))
         body = cells.get("fields", body)

@@ -83,6 +83,9 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     told = view.tournament
     if told is None:
         return
+    if told.director is not None:
+        due = told.director.due
+        sheet.doors(canvas, words, ["director", *["draft"] * (due is not None and bool(due.draft))], slots)
     if told.requests:
         upper, body = body.top(body.h * 0.5, GAP)
         _request(canvas, words, told, upper, slots)
@@ -97,9 +100,6 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     elif told.director is not None and told.director.due is not None:
         upper, body = body.top(body.h * 0.5, GAP)
         _decision(canvas, words, told.director, told.director.due, upper, slots)
-    if told.director is not None:
-        due = told.director.due
-        sheet.doors(canvas, words, ["director", *["draft"] * (due is not None and bool(due.draft))], slots)
     pages.lines(canvas, words, page, facts(view, words, told), body, slots)
 
 
