@@ -101,6 +101,8 @@ PAID, LAID, HELD = "hall pay", "hall lay", "hall hold"
 """How the reasons of moves begin with which a table books a payment of the desk ("hall pay ID 230"), with which it
 waits after as many people as it says were laid out ("hall lay ID 5"), and with which it waits because an order says so
 ("hall hold ID")."""
+BY_DESK = "hall "
+"""How the reasons of all moves begin with which a table does what the desk has ordered."""
 PARCEL = "pay-"
 """How the id of a tournament's payment begins. The others come from the hall's linked pot."""
 

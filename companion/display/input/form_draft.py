@@ -38,15 +38,16 @@ def form_of(view: TableView, key: str) -> Form | None:
 
 
 def begun(view: TableView, key: str) -> Draft:
-    """Return a draft of a form with everything filled in that it has already. If it has only one field, or if none of
-    its fields has a value yet, the first field is asked for at once; otherwise all are shown."""
+    """Return a draft of a form with everything filled in that it has already. If it has only one field, or if there is
+    nothing to read before and none of its fields has a value yet, the first field is asked for at once; otherwise all
+    are shown."""
     form, found = form_of(view, key), director(view)
     draft = Draft(asides.DIRECT, 0, name=key)
     if form is None or found is None:
         return draft
     values = {each.name: each.value for each in form.fields if each.value}
     given = {"row": str(found.row), "act": form.act, **form.given, **values}
-    at_once = form.fields[:1] if len(form.fields) == 1 or not values else ()
+    at_once = form.fields[:1] if len(form.fields) == 1 or not (values or form.told) else ()
     return replace(draft, answers=tuple(given.items()), asks=at_once[0].name if at_once else "")
 
 
@@ -115,13 +116,13 @@ def _asking(view: TableView, draft: Draft, name: str) -> Draft:
 
 
 def _answered(view: TableView, form: Form, draft: Draft, value: str) -> Draft:
-    """Return the draft with the answer to its question. The next empty field is asked for, unless the form had values
-    of its own: then all are shown, so that any of them can be changed."""
+    """Return the draft with the answer to its question. The next empty field is asked for, unless all were shown at
+    first: then they are shown again."""
     answers = tuple(({**dict(draft.answers), draft.asks: value}).items())
     draft = replace(draft, answers=answers, typed="", writing=False, asks="")
     if len(form.fields) == 1:
         return replace(draft, full=True)
-    lacks = [] if any(each.value for each in form.fields) else missing(form, draft)
+    lacks = [] if form.told or any(each.value for each in form.fields) else missing(form, draft)
     return _asking(view, draft, lacks[0].name) if lacks else draft
 
 

@@ -143,7 +143,7 @@ desk-undo = Annuler
 desk-undo-what = Annuler retire : { $what }
 desk-pause = Tout arrêter
 desk-resume = Reprendre
-desk-reason = Pourquoi ?
+desk-reason = Motif
 desk-do = Faire
 desk-paused = En pause
 desk-no-clock = Par donnes
@@ -334,7 +334,7 @@ desk-feature = La fermer en dernier
 desk-colour-up = Le nouveau plus petit jeton
 desk-agree = Accord entre les derniers
 desk-agree-how = Partagez ce qui reste de la cagnotte : { $amount }.
-desk-out-by-mistake = Quelqu’un est sorti par erreur ? Tapez de nouveau son tapis, et reprenez-le à qui l’a reçu.
+desk-out-by-mistake = Quelqu’un est sorti par erreur ? Tapez de nouveau son tapis, et reprenez-le à qui l’a reçu.
 desk-was-out = { $name }, éliminé
 desk-at-seat = { $seat } { $name }
 desk-player = { $name }
@@ -343,7 +343,7 @@ desk-sums = Tapis { $stacks } + pots de donne { $hand_pots } + pots de sabacc { 
    *[other] , ajoutés ou retirés { $adjusted }
 }. { $missing ->
     [0] Il ne manque rien.
-   *[other] Il manque { $missing } : arrêtez et comptez.
+   *[other] Il manque { $missing } : arrêtez et comptez.
 }
 desk-prize = prix
 desk-pool = Cagnotte
@@ -469,8 +469,8 @@ tournament-entered = { $n ->
 }
 tournament-standing = { $place }. { $name }, { $where }{ $value ->
     [none] {""}
-   *[other] {" "}: { $value }
+   *[other] {" "}: { $value }
 }{ $prize ->
     [none] {""}
-   *[other] {" "}; prix { $prize }
+   *[other] {" "}; prix { $prize }
 }

@@ -150,7 +150,9 @@ def directed(view: TableView, words: Wording, page: Go) -> list[Item]:
         for each in found.forms
         if each.place in here
     ]
-    ways = PLACES if page.page == "director" else ()
+    there = {each.place for each in found.forms}
+    ways = [each for each in PLACES if each not in ("entries", "tables") or each in there]
+    ways = ways if page.page == "director" else []
     return [*((f"menu.{each}", words.say(f"display-menu-{each}"), Go(each)) for each in ways), *items]
 
 
@@ -198,7 +200,7 @@ def facts(view: TableView, words: Wording, told: TournamentView) -> list[str]:
     if told.director is not None:
         found += [said(words, each) for each in (*told.director.told, *told.director.also)]
     if told.over:
-        return [*found, words.say("desk-over")]
+        return [*found, words.say("desk-over"), *standings(view, words)]
     if told.entered or not told.tables:
         return [*found, words.say("tournament-entered", n=told.entered)]
     if told.waits:
