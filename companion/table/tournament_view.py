@@ -70,8 +70,8 @@ class Form(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def key(self) -> str:
         """The name that identifies this form among all that are offered at the same time."""
-        return ".".join((self.label.code, *(self.given[each] for each in ("table", "transfer", "parcel", "entry")
-                                            if each in self.given)))  # fmt: skip
+        numbers = (self.given.get(each, "") for each in ("table", "transfer", "parcel", "entry", "again"))
+        return ".".join((self.label.code, *filter(None, numbers)))
 
 
 class Due(msgspec.Struct, frozen=True, omit_defaults=True):

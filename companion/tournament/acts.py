@@ -15,9 +15,9 @@ class Act(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
 
 class Enter(Act, frozen=True, tag=True, omit_defaults=True):
     """Somebody enters the tournament. `again` is the number of their earlier entry if they went out and enter again,
-    else 0; without a `name` they keep the one of that entry."""
+    else 0."""
 
-    name: str = ""
+    name: str
     again: int = 0
 
 

@@ -97,12 +97,12 @@ CHOSEN = ("player", "table", "move")
 """The kinds of fields for which one of their choices is taken."""
 
 
-def _player(chosen: Iterable[Any], name: str = "entry") -> Field:
-    return Field(name, "player", Said("desk-which-entry"), choices=tuple(str(each.number) for each in chosen))
+def _player(chosen: Iterable[Any]) -> Field:
+    return Field("entry", "player", Said("desk-which-entry"), choices=tuple(str(each.number) for each in chosen))
 
 
-def _table(chosen: Iterable[Any], name: str = "table") -> Field:
-    return Field(name, "table", Said("desk-which-table"), choices=tuple(str(each.number) for each in chosen))
+def _table(chosen: Iterable[Any]) -> Field:
+    return Field("table", "table", Said("desk-which-table"), choices=tuple(str(each.number) for each in chosen))
 
 
 def _number(name: str, label: Said, value: object = "", *, needed: bool = True) -> Field:
@@ -133,8 +133,10 @@ def _entries(state: Tournament) -> Iterator[Form]:
     name, next_ = Field("name", "name", Said("desk-name")), Said("desk-name-next", {"n": len(state.entries) + 1})
     if _allowed(state, acts.Enter("?")):
         yield Form("Enter", Said("desk-enter"), fields=(Field("name", "name", next_),), place="entries", again=True)
-    again = [each for each in state.entries if _allowed(state, acts.Enter("", each.number))]
-    yield Form("Enter", Said("desk-enter-again"), fields=(_player(again, "again"),), place="entries")
+    for each in state.entries:
+        if _allowed(state, acts.Enter(each.name, each.number)):
+            given = {"again": str(each.number), "name": each.name}
+            yield Form("Enter", Said("desk-enter-again", {"name": each.name}), given, place="entries")
     if state.phase in ("entering", "seating", "playing") and _allowed(state, acts.CloseEntries()):
         yield Form("CloseEntries", Said("desk-close"), place="entries")
     if state.phase == "over":

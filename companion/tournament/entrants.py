@@ -39,7 +39,7 @@ def enter(state: Tournament, act: Enter) -> Tournament:
     if len(state.entries) >= kind.entries[1]:
         refuse("full", most=kind.entries[1])
     number, person = len(state.entries) + 1, len(state.entries) + 1
-    name = _name(state, act.name or (entry_of(state, act.again).name if act.again else ""), act.again)
+    name = _name(state, act.name, act.again)
     if act.again:
         before = entry_of(state, act.again)
         person = before.person

@@ -204,26 +204,24 @@ def said(found: Iterable[Said], say: Say) -> str:
     return " ".join(say(each.code, **each.args) for each in found)
 
 
-def forms(book: Book, say: Say, place: str, subject: tuple[str, str] = ("", "")) -> list[dict[str, Any]]:
-    """Return the forms of a page of the director, ready for their templates. `subject` is a kind ("player" or "table")
-    and a number: only the forms about this player or table are returned, and it is filled in; without a subject, only
-    the forms that are about no player or table of that page."""
+def forms(book: Book, say: Say, place: str, subject: str = "") -> list[dict[str, Any]]:
+    """Return the forms of a page of the director, ready for their templates. With a `subject`, the number of a player
+    or table, only the forms about this player or table are returned, and it is filled in; without one, only those that
+    are about no player or table of that page."""
     return [
-        filled(each, say, book.state, subject[1])
+        filled(each, say, book.state, subject)
         for each in director.forms(book)
-        if each.place == place and (_about(each, *subject) if subject[0] else not _subjects(each))
+        if each.place == place and (subject in _subjects(each) if subject else not _subjects(each))
     ]
 
 
 def _subjects(form: Form) -> Sequence[str]:
     """Return the numbers of the players or tables, one of which a form of the pages of entries and tables is about."""
-    if form.place not in ("entries", "tables") or "table" in form.given:
-        return [form.given["table"]] if "table" in form.given and form.place == "tables" else []
+    if form.place not in ("entries", "tables"):
+        return []
+    if number := form.given.get("table" if form.place == "tables" else "again"):
+        return [number]
     return form.fields[0].choices if form.fields and form.fields[0].kind in ("player", "table") else []
-
-
-def _about(form: Form, kind: str, number: str) -> bool:
-    return number in _subjects(form)
 
 
 def filled(form: Form, say: Say, state: Tournament, subject: str = "") -> dict[str, Any]:
