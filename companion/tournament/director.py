@@ -134,7 +134,7 @@ def _entries(state: Tournament) -> Iterator[Form]:
     if _allowed(state, acts.Enter("?")):
         yield Form("Enter", Said("desk-enter"), fields=(Field("name", "name", next_),), place="entries", again=True)
     for each in state.entries:
-        if _allowed(state, acts.Enter(each.name, each.number)):
+        if each not in there and _allowed(state, acts.Enter(each.name, each.number)):
             given = {"again": str(each.number), "name": each.name}
             yield Form("Enter", Said("desk-enter-again", {"name": each.name}), given, place="entries")
     if state.phase in ("entering", "seating", "playing") and _allowed(state, acts.CloseEntries()):

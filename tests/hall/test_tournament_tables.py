@@ -571,6 +571,17 @@ def test_a_director_at_the_screen_and_one_in_the_browser_do_not_act_on_each_othe
         carry_out(two.book, {"act": "Undo", "row": str(row)}, 0.0)
 
 
+def test_what_does_not_fit_at_a_table_is_told_on_the_screens(two: Two) -> None:
+    two.seated()
+    two.tables[1].table.play(Move("adjust", 3, 90, reason="found a chip"), "screen")
+    heard(two)
+    for number in (1, 2):
+        assert [each.code for each in Screen(two, number).sees.told] == ["refused-tournament-other-sum"]
+    two.tables[1].table.undo("screen")
+    heard(two)
+    assert not Screen(two, 2).sees.told
+
+
 def test_the_standings_and_prizes_are_seen_at_the_table_after_the_end(two: Two) -> None:
     two.seated()
     two.book.do(acts.EndStage("it is late"))

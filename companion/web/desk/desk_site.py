@@ -5,7 +5,6 @@ import contextlib
 import hmac
 import time
 from collections.abc import AsyncIterator, Callable, Collection, Mapping
-from functools import partial
 from typing import Any, Protocol
 
 import segno
@@ -261,7 +260,7 @@ class DeskSite:
                 **facts.decisions(self.book, say),
             }
         if page in DIRECTOR:
-            found |= {"forms": partial(facts.forms, self.book, say), "no_entry": facts.no_entry(state, say)}
+            found |= {"forms": facts.forms(self.book, say), "no_entry": facts.no_entry(state, say)}
         if page in ("tables", "paper", "director"):
             found["tiles"] = facts.tiles(state, say)
         return found

@@ -1,6 +1,6 @@
 """The facts of a tournament's pages, ready to be put into their templates."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from companion.game.moves import Refusal
@@ -204,15 +204,20 @@ def said(found: Iterable[Said], say: Say) -> str:
     return " ".join(say(each.code, **each.args) for each in found)
 
 
-def forms(book: Book, say: Say, place: str, subject: str = "") -> list[dict[str, Any]]:
-    """Return the forms of a page of the director, ready for their templates. With a `subject`, the number of a player
-    or table, only the forms about this player or table are returned, and it is filled in; without one, only those that
-    are about no player or table of that page."""
-    return [
-        filled(each, say, book.state, subject)
-        for each in director.forms(book)
-        if each.place == place and (subject in _subjects(each) if subject else not _subjects(each))
-    ]
+def forms(book: Book, say: Say) -> Callable[..., list[dict[str, Any]]]:
+    """Return the function that the templates call with a page of the director, for the forms of this page. With a
+    `subject`, the number of a player or table, it returns only the forms about this player or table, with it filled in;
+    without one, only those that are about no player or table of that page."""
+    offered, state = director.forms(book), book.state
+
+    def of(place: str, subject: str = "") -> list[dict[str, Any]]:
+        return [
+            filled(each, say, state, subject)
+            for each in offered
+            if each.place == place and (subject in _subjects(each) if subject else not _subjects(each))
+        ]
+
+    return of
 
 
 def _subjects(form: Form) -> Sequence[str]:
