@@ -294,6 +294,7 @@ desk-which-entry = Quién
 desk-which-table = Mesa
 desk-which-seat = Sitio
 desk-last-hands = Se acabó el tiempo: sortear las últimas manos
+    .short = Sortear las últimas manos
 desk-extra = Tiempo extra en segundos
 desk-extra-go = Dar tiempo
 desk-next-level-go = Nivel siguiente ahora

@@ -44,7 +44,8 @@ def directs(told: TournamentView) -> bool:
 
 def said(words: Wording, *found: Said) -> str:
     """Return sentences or labels in words, one after the other."""
-    return " ".join(words.say(each.code, **each.args) for each in found)
+    parts = [words.say(each.code, **each.args) for each in found]
+    return parts[0] if len(parts) == 1 else " ".join(parts)  # one alone keeps its shorter wordings
 
 
 def form_label(words: Wording, form: Form) -> str:
