@@ -107,7 +107,7 @@ LAYERS = {
         stages
         decisions performing
         book
-        orders tournament_record
+        director orders tournament_record
     """,
     "web": """
         card_faces chart delayed file_watch listening rendering table_link

@@ -12,9 +12,9 @@ from companion.game.engine import flow
 from companion.game.engine.rules import Rules
 from companion.game.engine.state import HAND_POT, SABACC_POT, State, in_hand, people_named, purse
 from companion.game.moves import Event
-from companion.table.hall_says import DECIDED, HELD, LAID, PAID
+from companion.table.hall_says import DIRECTED, HELD, LAID, PAID
 from companion.table.history.restart import adapted_state, first_state, state_after
-from companion.table.journal.notes import noted
+from companion.table.journal.notes import Note, noted
 from companion.table.journal.rows import NO_HASH, Row, undo_target
 from companion.table.onlooker import PAST, Seen
 
@@ -126,8 +126,8 @@ class Follower:
     def __init__(self, rules: Rules, rows: Callable[[int], Sequence[Row]]) -> None:
         self.seen = Seen()
         self.number = 0
-        self.decided = ""
-        """The id of what the director has decided last at the table, "" if nothing."""
+        self.directed: Note | None = None
+        """What the director has sent last at the table; None for nothing."""
         self.last_shift = ""
         """How the last shift roll of the evening ended: "shift", "no-shift" or "" for none yet."""
         self._rules, self._all = rules, rows
@@ -234,7 +234,7 @@ class Follower:
                 raise LookupError(f"row {to} is no longer kept")
             self._places[row.number] = self._places.get(to, _NOWHERE)
             for note in noted(row) if row.kind == "note" else ():
-                self.decided = str(note.args.get("id")) if note.code == DECIDED else self.decided
+                self.directed = note if note.code == DIRECTED else self.directed
             if row.kind == "undo":
                 self._at = to
                 self._past.clear()

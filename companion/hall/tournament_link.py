@@ -13,12 +13,14 @@ from msgspec.structs import replace
 from companion.game.moves import Refusal, Refused
 from companion.hall.standing import Between
 from companion.table.hall_says import PARCEL, Order
+from companion.table.journal.notes import Note
+from companion.table.tournament_view import Answer, ForDirector, Said
 from companion.tournament import acts
 from companion.tournament.acts import Act
 from companion.tournament.book import TABLE, Book
-from companion.tournament.decisions import Decision, waiting
+from companion.tournament.director import carry_out, for_director
 from companion.tournament.hands_played import held
-from companion.tournament.orders import at_table, laid_out, orders, report_of
+from companion.tournament.orders import at_table, facts, laid_out, orders, report_of
 from companion.tournament.performing import perform
 from companion.tournament.settling import candidates
 from companion.tournament.tournament_state import (
@@ -37,8 +39,6 @@ log = logging.getLogger("sabacc")
 
 OFFLINE_S = 30.0
 """After this many seconds without a word, a table counts as playing without the desk."""
-AT_TABLES = ("walk", "sit", "bring", "bring-pot", "high-card", "count")
-"""The codes of decisions that people carry out at the tables, where there is nothing to decide."""
 MOST_ACTS = 1000
 """So many acts may follow from what one table has played since it was looked at last."""
 
@@ -52,8 +52,8 @@ class Seen(msgspec.Struct, frozen=True):
     now: Between | None = None
     age: float | None = None
     lacks: bool = False
-    decided: str = ""
-    """The id of what the director has decided last at this table, "" if nothing."""
+    directed: Note | None = None
+    """What the director has sent last at this table; None for nothing."""
 
 
 class TournamentLink:
@@ -62,7 +62,7 @@ class TournamentLink:
     * `order`: called with a table and all orders that are open for it, whenever they have changed
     * `reread`: called with a table and the number of a hand, if what the table has played since that hand must be read
       again
-    * `decides`: whether what waits for the director can also be decided at the tables
+    * `directs`: whether the director may do everything at the tables, too
     """
 
     def __init__(
@@ -71,12 +71,15 @@ class TournamentLink:
         order: Callable[[int, tuple[Order, ...]], object],
         reread: Callable[[int, int], object] = lambda table, hand: None,
         *,
-        decides: bool = False,
+        directs: bool = False,
     ) -> None:
         self.troubles: dict[int, Refusal] = {}
         """What at a table does not fit the tournament, by table. A director has to look into it."""
-        self._book, self._order, self._reread, self._decides = book, order, reread, decides
-        self._due_since = (0, 0)
+        self._book, self._order, self._reread, self._directs = book, order, reread, directs
+        self._shown: ForDirector | None = None
+        """What the director sees at the tables, as of the book's row in it."""
+        self._answers: dict[int, Answer] = {}
+        """What became of what the director has sent last, by table. What a table had sent before is not done again."""
         self._ordered: dict[int, tuple[Order, ...]] = {}
         self._read: dict[int, int] = {}
         self._since: dict[str, tuple[int, int]] = {}
@@ -87,13 +90,13 @@ class TournamentLink:
         row, troubles = self._book.row, dict(self.troubles)
         for number, seen in sorted(tables.items()):
             self._take(number, seen)
-            self._decided(number, seen.decided)
-        state, due = self._book.state, self._due()
-        found = orders(state)
-        for number in {*found, *self._ordered}:
+            if self._directs:
+                self._direct(number, seen.directed)
+        state, found = self._book.state, orders(self._book.state)
+        for number in {*found, *self._ordered, *(tables if self._directs else ())}:
             seen = tables.get(number, Seen())
-            wanted = (*found.get(number, ()), *_people(state, number, seen.now))
-            wanted = tuple(replace(_with(each, due), id=self._id(number, each.id)) for each in wanted)
+            wanted = self._for_director(number, (*found.get(number, ()), *_people(state, number, seen.now)))
+            wanted = tuple(replace(each, id=self._id(number, each.id)) for each in wanted)
             if wanted != self._ordered.get(number, ()):
                 self._ordered[number] = wanted
                 self._order(number, wanted)
@@ -111,26 +114,34 @@ class TournamentLink:
             self._since[order] = self._book.since(lambda state: what(state, number), known)
         return f"{order}-{self._since[order][1]}-{self._book.name}"
 
-    def _due(self) -> Mapping[str, object]:
-        """Return the decision that waits for the director and can be made at the tables, as they are told of it; {} if
-        there is none. The same decision has another id when it comes up again."""
-        found = _decision(self._book.state) if self._decides else None
-        if found is None:
-            return {}
-        if self._due_since[0] != self._book.row:
-            self._due_since = self._book.since(_decision, self._due_since)
-        return {"id": f"{self._due_since[1]}-{self._book.name}", "code": found.code, "args": dict(found.args)}
+    def _for_director(self, number: int, wanted: tuple[Order, ...]) -> tuple[Order, ...]:
+        """Return the orders to a table; if the director may act there, with what the director sees, also before the
+        first draw and after the end."""
+        if not self._directs:
+            return wanted
+        if self._shown is None or self._shown.row != self._book.row:
+            self._shown = for_director(self._book)
+        troubles = tuple(Said(f"refused-{each.code}", each.args) for _, each in sorted(self.troubles.items()))
+        shown = replace(self._shown, told=troubles + self._shown.told, answer=self._answers.get(number))
+        stands = next((each.values for each in wanted if each.do == "facts"), None) or facts(self._book.state, number)
+        values = {**stands, "director": msgspec.to_builtins(shown)}
+        rest = (each for each in wanted if each.do != "facts")
+        return Order("facts", "facts", values=values), *rest
 
-    def _decided(self, number: int, id: str) -> None:
-        """Carry out what the director has decided at a table, if it still waits."""
-        found = _decision(self._book.state)
-        if not id or found is None or self._due().get("id") != id:
+    def _direct(self, number: int, sent: Note | None) -> None:
+        """Carry out what the director has sent at a table. What was sent before this desk began is left alone: whoever
+        sent it has had no answer, and looks again."""
+        if number not in self._answers:
+            self._answers[number] = Answer(sent.row if sent is not None else 0)
+        if sent is None or sent.row == self._answers[number].row:
             return
+        answer = Answer(sent.row)
         try:
-            at = {"at": self._book.now()} if "at" in found.act.__struct_fields__ else {}
-            self._book.do(replace(found.act, **at), f"screen-{number}")
+            form = {name: str(value) for name, value in sent.args.items()}
+            carry_out(self._book, form, self._book.now(), f"screen-{number}")
         except Refused as refused:
-            self.troubles[number] = refused.refusal
+            answer = Answer(sent.row, refused.refusal.code, refused.refusal.args)
+        self._answers[number] = answer
 
     def _take(self, number: int, seen: Seen) -> None:
         """Perform everything that follows from what a table has played."""
@@ -200,16 +211,6 @@ class TournamentLink:
         if trouble is not None:
             raise Refused(trouble)
         return None
-
-
-def _decision(state: Tournament) -> Decision | None:
-    """Return what waits for the director, apart from what is done at the tables in any case."""
-    return next((each for each in waiting(state) if each.code not in AT_TABLES), None)
-
-
-def _with(order: Order, due: Mapping[str, object]) -> Order:
-    """Return an order to a table; if it sends facts, with what waits for the director."""
-    return replace(order, values={**order.values, "decide": due}) if due and order.do == "facts" else order
 
 
 def _nobody_strays(state: Tournament, number: int) -> None:

@@ -112,7 +112,7 @@ class LocalTable:
         elif self._reader.end.number > self.follower.number:
             self.follower.grew(self._rows(self.follower.number + 1))
         age, seen = now - (self._line.reached or self._began), self.follower
-        return Seen(seen.past(), seen.now(), age, decided=seen.decided)
+        return Seen(seen.past(), seen.now(), age, directed=seen.directed)
 
     def tell(self, now: float) -> None:
         """Send the table the orders that it has not carried out yet. `now` is in monotonic seconds."""
@@ -150,7 +150,7 @@ class LocalTables:
     ) -> None:
         self.tables = {number: LocalTable(number, path, rules, clock) for number, path in journals.items()}
         self._clock, self._pages = clock, pages
-        self._link = TournamentLink(book, self._order, self._reread, decides=True)
+        self._link = TournamentLink(book, self._order, self._reread, directs=True)
 
     @property
     def troubles(self) -> Mapping[int, Refusal]:

@@ -15,6 +15,7 @@ from companion.game.moves import Event, Refusal
 from companion.locale.files import ENGLISH, language_files, languages
 from companion.locale.language import Known, Language
 from companion.locale.ruleswords import NOT_RUNGS, option_text, rules_text
+from companion.table.hall_says import BY_DESK
 from companion.table.views.table_view import Device, Notice
 
 KEPT = 4096
@@ -147,7 +148,10 @@ class Words:
         return known
 
     def sentence(self, code: str, args: Mapping[str, Any], names: Mapping[int, str] | None = None) -> str:
-        """Return the message `code` as a sentence, with a capital at its beginning and players' names for seats."""
+        """Return the message `code` as a sentence, with a capital at its beginning and players' names for seats. In the
+        reasons that a hall's desk gives to a table there are numbers for programs; the sentence says who gave them."""
+        if str(args.get("reason", "")).startswith(BY_DESK):
+            args = {**args, "reason": self.say("hall-reason")}
         return self.said(code, args, names or _NOBODY, self._as_sentence)
 
     def refusal(self, refusal: Refusal, names: Mapping[int, str] | None = None) -> str:

@@ -69,11 +69,11 @@ class HallSays(msgspec.Struct, frozen=True):
     asked: tuple[Order, ...] = ()
 
 
-class Decided(msgspec.Struct, frozen=True):
-    """A command to carry out the decision with this `id`, which waits for the director of a tournament and which its
-    desk has sent to the tables of the same computer."""
+class Directed(msgspec.Struct, frozen=True):
+    """A command of a tournament's director, given at a table on the desk's computer: a form (see
+    `companion.table.tournament_view.Form`) with all its fields, as pairs of a name and a value."""
 
-    id: str
+    form: tuple[tuple[str, str], ...]
 
 
 class SlipWanted(msgspec.Struct, frozen=True):
@@ -97,17 +97,19 @@ class SlipView(msgspec.Struct, frozen=True):
     trouble: str = ""
 
 
-DECIDED = "tournament-decided"
-"""The code of the note in a table's journal by which the desk learns what was decided at the table; its argument "id"
-names the decision."""
+DIRECTED = "tournament-directed"
+"""The code of the note in a table's journal by which the desk learns what the director has sent there; its arguments
+are the fields of the form."""
 PAID, LAID, HELD = "hall pay", "hall lay", "hall hold"
 """The beginnings of the reasons of certain moves. With "hall pay ID 230" the table books a payment of the desk. With
 "hall lay ID 5" it has seated the 5 people of that order, and waits until the desk has seen this. With "hall hold ID" it
 waits because an order says so."""
+BY_DESK = "hall "
+"""The beginning of the reasons of all moves with which a table does what the desk has ordered."""
 PARCEL = "pay-"
 """The beginning of the ids of a tournament's payments. Payments with other ids come from the hall's linked pot."""
 
-MOST = 16 * 1024
+MOST = 128 * 1024
 """The longest message, in bytes."""
 
 says = msgspec.json.Decoder(HallSays).decode

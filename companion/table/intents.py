@@ -7,7 +7,7 @@ import msgspec
 
 from companion.game.moves import Move
 from companion.table.chips import Recount
-from companion.table.hall_says import Decided, SlipWanted
+from companion.table.hall_says import Directed, SlipWanted
 from companion.table.views.bets import CorrectBet
 from companion.table.views.evening_view import AdminTime, StoryWanted
 from companion.table.views.failsafe import Recover
@@ -220,7 +220,7 @@ Intent = (
     | SeasonWanted
     | StoryWanted
     | SlipWanted
-    | Decided
+    | Directed
     | Recount
     | KioskStart
     | KioskStay

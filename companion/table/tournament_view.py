@@ -28,13 +28,108 @@ class Request(msgspec.Struct, frozen=True):
     now: bool = True
 
 
-class ForDirector(msgspec.Struct, frozen=True):
-    """A decision that waits for the director of the tournament and can be made at this table. `code` and `args` make
-    its sentences: `desk-due-CODE`, `desk-lead-CODE` and, for the button, `desk-go-CODE`."""
+class Said(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A sentence or a label: the code of its message, and the message's arguments."""
 
-    id: str
     code: str
     args: Mapping[str, Any] = {}
+
+
+class Field(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that the director fills in: the field `name` of an act. `value` is what it holds before that, "" for
+    nothing. `needed`: whether it may not stay empty. `kind` says what is filled in:
+
+    - "name" or "reason": words. A name begins with that of the player who was chosen in the same form.
+    - "number": a whole number.
+    - "player", "table" or "move": one of `choices`, which are the numbers of entries, tables or transfers. Entry 0 is
+      nobody. `said` has a sentence about each transfer.
+    """
+
+    name: str
+    kind: Literal["name", "reason", "number", "player", "table", "move"]
+    label: Said
+    value: str = ""
+    choices: tuple[str, ...] = ()
+    said: tuple[Said, ...] = ()
+    needed: bool = True
+
+
+class Form(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that a director may do now: the name of an act (or "Undo"), the values `given` for some of its fields,
+    and the `fields` that are filled in first. `told` are sentences to read before. `place` is the page on which it
+    stands. `again`: it is often done several times in a row."""
+
+    act: str
+    label: Said
+    given: Mapping[str, str] = {}
+    fields: tuple[Field, ...] = ()
+    told: tuple[Said, ...] = ()
+    place: Literal["director", "entries", "tables", "tasks"] = "director"
+    again: bool = False
+
+    @property
+    def key(self) -> str:
+        """The name that identifies this form among all that are offered at the same time."""
+        numbers = (self.given.get(each, "") for each in ("table", "transfer", "parcel", "entry", "again"))
+        return ".".join((self.label.code, *filter(None, numbers)))
+
+
+class Due(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The decision that waits for the director: its title, what would be done, what to know before, and the form that
+    does it. `draft` is what would be drawn: a tuple (entry, table, seat) for each player."""
+
+    code: str
+    title: Said
+    lead: Said
+    form: Form
+    notes: tuple[Said, ...] = ()
+    draft: tuple[tuple[int, int, int], ...] = ()
+
+
+class Rank(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A line of the standings: a place, whether others share it, the entry that has it, where the player is, the
+    player's stack or points, and the prize."""
+
+    place: int
+    shared: bool
+    entry: int
+    where: Said
+    value: str = ""
+    prize: int = 0
+
+
+class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The answer to what the director has sent with row `row` of a table's journal: the code of a refusal and its
+    arguments, "" if it was done."""
+
+    row: int
+    code: str = ""
+    args: Mapping[str, Any] = {}
+
+
+class ForDirector(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the director of a tournament sees and may do, with the numbers of the desk's journal row which it describes.
+
+    - `due`: the most urgent decision; `also`: the titles of the next ones.
+    - `told`: what does not fit at a table, and why seats cannot be drawn yet.
+    - `forms`: everything that may be done.
+    - `names`: the names of all entries, by number.
+    - `sums`: where all credits are, in a sentence.
+    - `log`: what has happened, newest first: the time, in seconds since 1970, and a sentence.
+    - `answer`: what became of what was last sent from this table. `asked`: no answer has come yet.
+    """
+
+    row: int = 0
+    due: Due | None = None
+    also: tuple[Said, ...] = ()
+    told: tuple[Said, ...] = ()
+    forms: tuple[Form, ...] = ()
+    names: Mapping[str, str] = {}
+    standings: tuple[Rank, ...] = ()
+    sums: tuple[Said, ...] = ()
+    log: tuple[tuple[float, Said], ...] = ()
+    answer: Answer | None = None
+    asked: bool = False
 
 
 class TournamentView(msgspec.Struct, frozen=True):
@@ -54,7 +149,8 @@ class TournamentView(msgspec.Struct, frozen=True):
     - `pages`: the address of the tournament's web pages, "" for none.
     - `waits`: the code of the reason why this table must not deal, "" if it may.
     - `requests`: what people have to do.
-    - `decide`: what waits for the director's decision; None for nothing, or if it cannot be decided at this table.
+    - `over`: whether the tournament is over. `entered`: how many have entered, before the first seats are drawn.
+    - `director`: what the director may do; None if that cannot be done at this table.
     """
 
     table: int
@@ -75,7 +171,9 @@ class TournamentView(msgspec.Struct, frozen=True):
     last_hands: int = -1
     breaks: tuple[int, int] = (0, 0)
     pages: str = ""
-    decide: ForDirector | None = None
+    over: bool = False
+    entered: int = 0
+    director: ForDirector | None = None
     waits: str = ""
     requests: tuple[Request, ...] = ()
 

@@ -95,6 +95,8 @@ class Book:
         self._steps: list[Step] = []
         self._past: list[tuple[int, Tournament]] = []
         self._number, self._prev = journal.end()
+        self._undid = max((row.number for row in journal.rows() if row.kind == "undo"), default=0)
+        """The row of the last undo."""
         if self._number:
             self._steps = list(replayed(journal, self._seeds, self._past))
         elif opening is not None:
@@ -150,11 +152,10 @@ class Book:
         whose state the director has seen (0: the latest); if another director has acted since, the act is refused.
         Raises `Refused` if the act is not allowed, and `sqlite3.Error` if it cannot be written; then nothing has
         changed."""
-        if seen and any(each.directed for each in self._since(seen)):
-            refuse("moved-on")
+        self._look(seen)
         if seen and isinstance(act, acts.Correct):
             act = _since_seen(act, self._seen(seen), self.state)
-        if not source.startswith(TABLE) and (number := _screen(self.state, act)):
+        if not source.startswith(TABLE) and (number := screen_of(self.state, act)):
             refuse("has-screen", table=number)
         if getattr(act, "seed", "") == SEED:
             act = with_seed(act, self.seed())
@@ -166,7 +167,9 @@ class Book:
     def preview(self, act: Act) -> Tournament:
         """Return the state after an act, without performing it, so that the director can look at it first. A draw has
         the same result here as when the act is performed. Raises `Refused` if the act is not allowed."""
-        return perform(self.state, with_seed(act, self.seed()) if getattr(act, "seed", "") == SEED else act)
+        if getattr(act, "seed", "") == SEED:
+            act = with_seed(act, self.seed())  # this may fix the seed, so it comes before the state
+        return perform(self.state, act)
 
     def seed(self) -> str:
         """Return the seed (a secret number) of the next draw, in hexadecimal. The first call draws it and publishes its
@@ -185,10 +188,12 @@ class Book:
         found = self._last_own()
         return self._steps[found] if found and not isinstance(self._steps[found].act, HAPPENED) else None
 
-    def undo(self, source: str = "desk") -> Tournament:
-        """Take back the director's last act. What tables have reported since stays. `source` is who takes it back.
-        Raises `Refused` if there is nothing to undo, if people have already done what the act said (such as sitting
-        down), or if a later report does not fit without it."""
+    def undo(self, source: str = "desk", seen: int = 0) -> Tournament:
+        """Take back the director's last act. What tables have reported since stays. `source` is who takes it back;
+        `seen` is the row whose state the director has seen (0: the latest). Raises `Refused` if another director has
+        acted since, if there is nothing to undo, if people have already done what the act said (such as sitting down),
+        or if a later report does not fit without it."""
+        self._look(seen)
         at = self._last_own()
         if not at:
             refuse("nothing-to-undo")
@@ -217,11 +222,17 @@ class Book:
             steps.append(Step(rows[-1].number, act, after, each.wall, each.source))
             past.append((rows[-1].number, after))
         self._append(rows)
+        self._undid = rows[0].number
         if not kept:  # the state is that of an earlier step, and its row is the undo's
             steps[-1] = replace(steps[-1], row=rows[-1].number)
         self._steps = steps
         self._past += past
         return self.state
+
+    def _look(self, seen: int) -> None:
+        """Refuse if another director has acted since the row `seen`, so that nobody acts on what is no longer so."""
+        if seen and (self._undid > seen or any(each.directed for each in self._since(seen))):
+            refuse("moved-on")
 
     def _last_own(self) -> int:
         own = (at for at in range(len(self._steps) - 1, 0, -1) if self._steps[at].directed)
@@ -261,7 +272,7 @@ class Book:
             raise
 
 
-def _screen(state: Tournament, act: Act) -> int:
+def screen_of(state: Tournament, act: Act) -> int:
     """Return the table with a screen of its own that alone can say what this act says; 0 if there is none."""
     number = 0
     if isinstance(act, acts.Deal | acts.TableReport | acts.Recount):

@@ -105,12 +105,17 @@ def at_table(entry: Entry) -> str:
     return entry.name if len(entry.name) <= LONGEST_NAME else f"{entry.name[: LONGEST_NAME - 6].strip()} {entry.number}"
 
 
+def at_risk(state: Tournament, table: int) -> list[Entry]:
+    """Return the players of a table whose stacks pay for only a few more antes."""
+    antes = sum(level_of(state, table)[1].antes)
+    return [each for each in seated_at(state, table) if each.stack <= RISK_HANDS * antes]
+
+
 def facts(state: Tournament, number: int) -> dict[str, Any]:
     """Return the facts about the tournament that the screen of table `number` shows: players left, level, antes, clock,
-    who is at risk. `tournament_view` makes a `TournamentView` of them."""
+    who is at risk. The table need not be in play. `tournament_view` makes a `TournamentView` of them."""
     level, settings = level_of(state, number)
-    levels, players, clock, table = state.format.levels, alive(state), state.clock, state.tables[number]
-    antes = sum(settings.antes)
+    levels, players, clock, table = state.format.levels, alive(state), state.clock, state.tables.get(number)
     table_breaks, at = next_break(state)
     return {
         "title": state.title,
@@ -123,12 +128,14 @@ def facts(state: Tournament, number: int) -> dict[str, Any]:
         "level": level + 1,
         "antes": settings.antes,
         "next": levels[level + 1].antes if level + 1 < len(levels) else (),
-        "ends_at": clock.ends_at + table.extra if clock.ends_at is not None else 0.0,
+        "ends_at": clock.ends_at + (table.extra if table else 0) if clock.ends_at is not None else 0.0,
         "left_s": clock.left or 0.0,
         "paused": clock.paused,
-        "risk": [each.seat for each in seated_at(state, number) if each.stack <= RISK_HANDS * antes],
-        "last_hands": max(0, state.ended - table.played) if state.phase == "last-hands" else -1,
+        "risk": [each.seat for each in at_risk(state, number)],
+        "last_hands": max(0, state.ended - table.played) if table and state.phase == "last-hands" else -1,
         "breaks": (table_breaks, at),
+        "over": state.phase == "over",
+        "entered": len(state.entries) if state.stage < 0 else 0,
     }
 
 

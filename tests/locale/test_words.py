@@ -317,3 +317,8 @@ def test_a_minus_is_a_true_one_in_every_message(other_language: Path) -> None:
     for code in ("en", "fr", "es"):
         assert "−7" in Words(code).say("number", n=-7) and "-" not in Words(code).say("number", n=-7)
     assert Words("en").card("-2 of coins").startswith("−2")
+
+
+def test_what_the_desk_has_ordered_is_told_without_the_numbers_of_its_orders() -> None:
+    event = Event("adjusted", {"seat": 0, "amount": 11, "before": 0, "reason": "hall pay pay-18-d57ce6c1 11"})
+    assert Words("en").event(event) == "Correction: the sabacc pot is now 11, was 0 (“ordered by the desk”)."

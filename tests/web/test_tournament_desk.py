@@ -351,6 +351,51 @@ def test_a_move_that_waits_for_the_end_of_a_hand_is_seen_and_can_be_given_up(tmp
         asking_app(site.app, asks)
 
 
+def test_entries_can_be_closed_after_the_draw(tmp_path: Path) -> None:
+    async def asks(client: Client) -> None:
+        text = (await page(client, f"/entries?key={KEY}"))[1]
+        assert "Close the entries" in text and "Name of number 13" in text
+        status, _ = await sent(client, act="CloseEntries")
+        assert status == 303 and site.book.state.closed
+        status, text = await sent(client, act="Enter", name="Wedge", page="entries")
+        assert status == 409 and "The entries are closed." in text and "Close the entries" not in text
+
+    with desk(tmp_path) as site:
+        drawn(site)
+        asking_app(site.app, asks)
+
+
+def test_what_a_table_with_a_screen_notes_has_no_button_at_the_desk(tmp_path: Path) -> None:
+    async def asks(client: Client) -> None:
+        for ready in (False, True):
+            if ready:
+                book.do(acts.Ready(1), "table-1")
+                site.version += 1
+            text = (await page(client, f"/director?key={KEY}"))[1]
+            assert f"{mover.name} leaves table 1" in text and ("Has left" in text) != ready
+
+    with desk(tmp_path) as site:
+        book = drawn(site)
+        book.do(busts(book, 2, 1, 1))
+        mover = seated_at(book.state, 1)[1]
+        book.do(acts.Move(mover.number, 2, 1, "wants to"))
+        asking_app(site.app, asks)
+
+
+def test_who_is_at_risk_is_seen_by_everybody(tmp_path: Path) -> None:
+    async def asks(client: Client) -> None:
+        text = (await page(client, "/"))[1]
+        assert f"At risk, with few antes left: {poor.name}." in text
+        assert "few antes left" in (await page(client, f"/entry/{poor.number}"))[1]
+        assert "few antes left" not in (await page(client, f"/entry/{rich.number}"))[1]
+
+    with desk(tmp_path) as site:
+        book = drawn(site)
+        poor, rich = seated_at(book.state, 1)[:2]
+        book.do(acts.Correct({poor.number: 8, rich.number: 192}, "counted wrong", 1))
+        asking_app(site.app, asks)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_page_is_accessible_in_every_language(language: str, browser: Browser, tmp_path: Path) -> None:
     with desk(tmp_path) as site, serving_app(site.app, site.following) as (address, _):

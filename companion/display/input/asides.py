@@ -11,10 +11,11 @@ from companion.game.cards.deck import Deck, DeckBroken
 from companion.game.engine import flow
 from companion.game.engine.state import in_hand
 from companion.game.loading.deck_documents import find_deck
-from companion.game.moves import Option
+from companion.game.moves import MOST_CREDITS, Option
 from companion.table.chips import MOST_VALUE, Recount
 from companion.table.hall_says import SlipWanted
 from companion.table.intents import CheckDeck, Enrol, Intent, LayCard, StartEnrolment
+from companion.table.tournament_view import TournamentView
 from companion.table.views.bets import BETTING
 from companion.table.views.evening_view import StoryWanted
 from companion.table.views.kiosk_view import KioskPin
@@ -39,20 +40,29 @@ RECOUNT = "@recount"
 PIN = "@pin"
 """The name (verb) of a question: the PIN of the staff of a kiosk. Its digits are never shown."""
 
-VERBS = (LAY, WANT, REPLACE, NEW_DECK, RECOUNT, PIN)
+DIRECT = "@direct"
+"""Verb of a question: what the director of a tournament fills in; the draft's `name` is the key of the form."""
+
+VERBS = (LAY, WANT, REPLACE, NEW_DECK, RECOUNT, PIN, DIRECT)
 STAYS = (WANT, REPLACE)
 """The names (verbs) of questions after whose answer the page below stays open."""
 
 PARENTS = {
     "tray": "trays", "deck": "decks", "enrolment": "decks", "check": "decks", "meanings": "decks", "hands": "field",
     "chart": "evening", "season": "evening", "count": "chips", "glass": "settings", "setup": "settings",
-    "bets": "corrections", "try": "settings",
+    "bets": "corrections", "try": "settings", "director": "tournament", "entries": "director", "tables": "director",
+    "draft": "tournament", "standings": "tournament", "happened": "director",
 }  # fmt: skip
 """The page that "back" leads to, keyed by page. `back` handles the pages that are not listed here; most of them lead to
 the menu."""
 
 OUTERMOST = ("home", "people", "seat", "field", "alarms", "whynot", "staff", "left-out")
 """Pages from which "back" leads straight to the table."""
+
+DIRECTOR = ("director", "entries", "tables", "happened")
+"""Pages that only the director of a tournament needs."""
+TOURNAMENT = ("tournament", "standings")
+"""Pages of the tournament in which the table plays."""
 
 COVERED = (
     "corrections", "bets", "rebet", "left-out", "whynot", "log", "alarms", "trays", "tray", "card", "devices", "health",
@@ -107,6 +117,9 @@ def options(view: TableView, verb: str) -> tuple[Option, ...]:
         return (Option(LAY, cards=(1, 1)),) if view.simulated else ()
     if verb == PIN:
         return (Option(PIN, named=True),) if view.kiosk is not None and not view.kiosk.open else ()
+    if verb == DIRECT:
+        directed = view.tournament is not None and view.tournament.director is not None
+        return (Option(DIRECT, least=0, most=MOST_CREDITS),) if directed else ()
     if verb == RECOUNT:
         counted = view.chips.lines if view.chips is not None else ()
         seats = tuple(line.seat for line in counted)
@@ -162,6 +175,11 @@ def follows(asked: Intent) -> Go | None:
     return Go("check") if isinstance(asked, CheckDeck) and asked.on else None
 
 
+def _draft(told: TournamentView) -> bool:
+    """Return whether there is a draw to look at before it is published."""
+    return bool(told.director is not None and told.director.due is not None and told.director.due.draft)
+
+
 def back(page: Go) -> Go | None:
     """Return the page that "back" leads to from `page`; None if it leads to the table."""
     if page.page == "choose-cards":
@@ -197,7 +215,9 @@ def closed(view: TableView, page: Go) -> bool:
         "faults": not view.faults,
         "stick": view.stick is None,
         "phones": view.phones is None,
-        "tournament": view.tournament is None,
+        **dict.fromkeys(TOURNAMENT, view.tournament is None),
+        **dict.fromkeys(DIRECTOR, view.tournament is None or view.tournament.director is None),
+        "draft": view.tournament is None or not _draft(view.tournament),
         "slip": view.slip is None or (page.seat > 0 and not taken),
         "staff": view.kiosk is None,
         "setup": view.setup is None,

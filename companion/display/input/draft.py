@@ -34,3 +34,7 @@ class Draft(msgspec.Struct, frozen=True):
     """Which page of the offered names is shown, from 0."""
     taken: Taken = Taken()
     """Which of the `cards` came from RFID readers, and which of those the operator removed."""
+    answers: tuple[tuple[str, str], ...] = ()
+    """The fields of a director's form that have been filled in, as pairs of a name and a value."""
+    asks: str = ""
+    """The field of a director's form that is asked for; "" while all are shown."""

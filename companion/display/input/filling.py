@@ -21,7 +21,7 @@ from companion.display.canvas.actions import (
     Type,
     Write,
 )
-from companion.display.input import asides, scan_draft
+from companion.display.input import asides, form_draft, scan_draft
 from companion.display.input.draft import Draft
 from companion.display.input.questions import move_of, option_for, shows_hand, step, where
 from companion.game.engine.state import UNKNOWN
@@ -82,6 +82,8 @@ def known_hand(view: TableView, seat: int) -> Move | None:
 def filled(draft: Draft, view: TableView, action: Local) -> Draft:
     """Return the draft (the move being entered) as it is after the touch `action`; unchanged if that action enters
     nothing."""
+    if draft.verb == asides.DIRECT:
+        return form_draft.filled(view, draft, action)
     match action:
         case Choose(seat):
             return prefilled(view, replace(draft, seat=seat))

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from companion.display.input import asides
+from companion.display.input import asides, form_draft
 from companion.display.input.draft import Draft
 from companion.display.model import facts
 from companion.game.cards.deck import Card
@@ -125,7 +125,10 @@ def by_count(view: TableView, draft: Draft) -> bool:
 
 def step(view: TableView, draft: Draft) -> str:
     """Return the name of the thing to ask next for the draft (the move being entered): "seat", "name", "amount",
-    "value", "cards", "dice" or "reason"; "" if nothing is missing or the move cannot be played."""
+    "value", "cards", "dice" or "reason", or "choice" or "form" for a director's form; "" if nothing is missing or the
+    move cannot be played."""
+    if draft.verb == asides.DIRECT:
+        return form_draft.step(view, draft)
     option = option_for(view, draft.verb, draft.seat)
     if option is None:
         return ""
@@ -147,6 +150,8 @@ def step(view: TableView, draft: Draft) -> str:
 def applies(view: TableView, draft: Draft) -> bool:
     """Return whether the move that is being entered (`draft`) is still possible now: for the seat that it names, or for
     anybody if it names none yet."""
+    if draft.verb == asides.DIRECT:
+        return form_draft.form_of(view, draft.name) is not None
     return option_for(view, draft.verb, draft.seat) is not None
 
 

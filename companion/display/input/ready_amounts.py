@@ -74,6 +74,7 @@ def _by_the_ledger(view: TableView, draft: Draft) -> list[int]:
 LIKELY: Mapping[str, Callable[[TableView, Draft], list[int]]] = {
     "count": _one_off,
     asides.RECOUNT: _by_the_ledger,
+    asides.DIRECT: lambda view, draft: [int(value) for name, value in draft.answers if name == draft.asks and value],
     "adjust": lambda view, draft: [],  # the question names the present amount, which would be no correction
 }
 """Functions that return likely amounts, keyed by the kind of move (verb), for moves outside the game. For other moves,

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from companion.display.canvas.actions import Action, Begin, Close, Done, Drop, Go, Hide, Local, More
 from companion.display.canvas.holding import HINT_S, Hold
-from companion.display.input import asides, scan_draft
+from companion.display.input import asides, form_draft, scan_draft
 from companion.display.input.draft import Draft
 from companion.display.input.filling import filled, meant, prefilled, scanned
 from companion.display.input.motion import Motion
@@ -15,6 +15,7 @@ from companion.display.model import events, facts
 from companion.game.engine import flow
 from companion.game.moves import Move
 from companion.game.phases import verb_named
+from companion.table.hall_says import Directed
 from companion.table.intents import Deal, Intent, Play, Unscan
 from companion.table.views.bets import CorrectBet
 from companion.table.views.setup import SetupOver, TryOut
@@ -98,12 +99,17 @@ def follow(ui: Ui, view: TableView, now: float) -> Ui:
     if view.notice is not None and view.notice.number > ui.notice:
         ui = replace(ui, notice=view.notice.number, notice_until=now + NOTICE_S, notice_shown=True)
         if ui.sent is not None and ui.sent.verb != "ruleset" and applies(view, ui.sent):
-            ui = replace(ui, draft=replace(ui.sent, refused=True, full=False, amount=None, dice=()), sent=None)
+            again = replace(ui.sent, refused=True, full=False, amount=None, dice=())
+            ui = replace(ui, draft=form_draft.refused(view, again), sent=None)
     elif ui.sent is not None and ui.sent.verb in GOES_ON_ASKING and view.state.last == move_of(ui.sent):
         ui = replace(ui, sent=None, draft=_begin(view, Begin(ui.sent.verb)))  # ask for the next token, if one is left
+    elif ui.sent is not None and ui.sent.verb == asides.DIRECT:
+        ui = _directed(ui, ui.sent, view)
     elif ui.sent is not None and not applies(view, ui.sent):
         ui = replace(ui, sent=None)
     if ui.draft is not None and not applies(asides.then(view, ui.draft.instead), ui.draft):
+        if ui.draft.verb == asides.DIRECT:
+            ui = hinted(ui, "refused-tournament-moved-on", now)
         ui = replace(ui, draft=None)
     if ui.draft is not None:
         ui = replace(ui, draft=scanned(view, ui.draft))
@@ -126,6 +132,16 @@ def follow(ui: Ui, view: TableView, now: float) -> Ui:
         ui = replace(ui, page=Go("evening"), draft=None)  # the closing standings
     ui = replace(ui, ended=ended)
     return tick(_moving(ui, view, now, announced=announced), now)
+
+
+def _directed(ui: Ui, sent: Draft, view: TableView) -> Ui:
+    """Return the screen's memory once the desk has done what the director sent. Such a form is asked for again if it is
+    often filled in several times in a row."""
+    found, form = form_draft.director(view), form_draft.form_of(view, sent.name)
+    if found is None or found.asked:
+        return ui
+    goes_on = form is not None and form.again and ui.draft is None and ui.page is not None
+    return replace(ui, sent=None, draft=form_draft.begun(view, sent.name) if goes_on else ui.draft)
 
 
 def _moving(ui: Ui, view: TableView, now: float, *, announced: bool) -> Ui:
@@ -321,6 +337,8 @@ def _back(ui: Ui) -> Ui:
 
 
 def _begin(view: TableView, action: Begin) -> Draft:
+    if action.verb == asides.DIRECT:
+        return form_draft.begun(view, action.name)
     option = option_for(view, action.verb, action.seat)
     seat = action.seat
     if seat is None and option is not None and len(option.seats) == 1:
@@ -337,6 +355,8 @@ def _go_on(ui: Ui, view: TableView) -> tuple[Ui, Intent | None]:
     draft = ui.draft
     if draft is None or not applies(view, draft) or step(view, draft):
         return ui, None
+    if draft.verb == asides.DIRECT:
+        return replace(ui, draft=None, sent=draft), Directed(draft.answers)
     if draft.verb in asides.VERBS:
         page = asides.page(draft.verb) or (ui.page if draft.verb in asides.STAYS else None)
         card = draft.cards[0] if draft.cards else ""

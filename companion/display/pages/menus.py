@@ -358,6 +358,9 @@ GRIDS: dict[str, Callable[[TableView, Wording, Go], list[Item]]] = {
     "field": faults_page.field,
     "hands": faults_page.hands,
     "choose-cards": choosing.cards,
+    "director": tournament_page.directed,
+    "entries": tournament_page.directed,
+    "tables": tournament_page.directed,
 }
 """The functions that return the buttons of a page, keyed by page. The settings page also needs the panel, so `_page`
 calls it."""
@@ -370,5 +373,8 @@ LISTS = {
     "cash-out": chips_page.told,
     "left-out": bets_page.left_out,
     "whynot": whynot_page.lines,
+    "draft": tournament_page.draft,
+    "standings": tournament_page.standings,
+    "happened": tournament_page.happened,
 }
 """The functions that return the sentences of a page, keyed by page."""

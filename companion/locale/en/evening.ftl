@@ -27,6 +27,8 @@ page-door = { $page ->
     [cash-out] Cash out
     [health] Health
     [season] Season
+    [director] Director
+    [draft] Look at it
    *[chart] Chart
 }
 

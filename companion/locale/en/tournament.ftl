@@ -149,7 +149,6 @@ desk-reason = Reason
 desk-do = Do it
 desk-paused = Paused
 desk-no-clock = By hands
-desk-closed = The entries are closed.
 
 # --- the equation ---
 desk-equation = Conservation of credits
@@ -305,8 +304,9 @@ desk-amount = Credits
 
 # --- entries and tables ---
 desk-name = Name
+desk-name-next = Name of number { $n }
 desk-enter = Enter
-desk-enter-again = Enters again
+desk-enter-again = { $name } enters again
 desk-fix = Fixed seat
 desk-unfix = Seat not fixed
 desk-away = Is away
@@ -336,7 +336,17 @@ desk-feature = Break it last
 desk-colour-up = Colour up: the new smallest chip
 desk-agree = Deal among the last
 desk-agree-how = Divide what is left of the pool: { $amount }.
-desk-out-by-mistake = Out by mistake? Type the stack of { $name } again, and take it from whoever has it.
+desk-out-by-mistake = Somebody is out by mistake? Type their stack again, and take it from whoever has it.
+desk-was-out = { $name }, out
+desk-at-seat = { $seat } { $name }
+desk-player = { $name }
+desk-sums = Stacks { $stacks } + hand pots { $hand_pots } + sabacc pots { $linked } + in transit { $transit } = { $bought } given out{ $adjusted ->
+    [0] {""}
+   *[other] , put in or taken off { $adjusted }
+}. { $missing ->
+    [0] Nothing is missing.
+   *[other] { $missing } are missing: stop and count.
+}
 desk-prize = prize
 desk-pool = Pool of prizes
 desk-place = { $place }{ $shared ->
@@ -353,6 +363,7 @@ desk-step-released = Take your stack
 desk-step-in-transit = Walk
 desk-step-seated = Seated
 desk-order-move = When this hand ends, carry your whole stack there. You are dealt in at once.
+desk-at-risk = few antes left
 desk-stack = Stack
 desk-of = of { $n }
 desk-find = Find your page
@@ -416,4 +427,49 @@ tournament-risk = At risk, with few antes left: { $names }.
 tournament-breaks = { $own ->
     [True] This table is broken when { $more } more are out.
    *[other] Table { $table } is broken when { $more } more are out.
+}
+
+# --- the director at a table's screen ---
+display-menu-director = { desk-director }
+display-menu-entries = { desk-entries }
+display-menu-tables = { desk-tables }
+display-menu-standings = { desk-standings }
+display-menu-happened = { desk-log }
+display-menu-draft = { desk-draft }
+desk-act = { $act ->
+    [Begin] { desk-go-begin }
+    [Pause] { desk-pause }
+    [Resume] { desk-resume }
+    [Rename] { desk-rename }
+    [Fix] { desk-fix }
+    [Absent] { desk-away } / { desk-back }
+    [ExtraTime] { desk-extra-go }
+    [Waive] { desk-waive }
+    [Feature] { desk-feature }
+    [ColourUp] { desk-colour-up }
+    [Offline] { desk-lost-contact }
+    [OpenTable] { desk-go-open-table }
+    [CountSlip] { desk-go-count }
+    [Depart] { desk-go-walk }
+   *[other] { $act }
+}
+desk-reasons = { $act ->
+    [Withdraw] Has gone home|Disqualified|Entered by mistake
+    [Correct] Counted wrong|Paid wrongly|Reported wrongly|Agreed at the table
+    [Penalise] Late again|Rude|Showed cards|Wrong play, repeated
+    [ExtraTime] A long hand|A dispute|A fault of the equipment
+    [Waive] It is late|The players agree|The table stays together
+   *[other] It is late|The players agree|A fault of the equipment|A mistake
+}
+tournament-entered = { $n ->
+    [0] Nobody has entered yet.
+    [one] One player has entered.
+   *[other] { $n } players have entered.
+}
+tournament-standing = { $place }. { $name }, { $where }{ $value ->
+    [none] {""}
+   *[other] : { $value }
+}{ $prize ->
+    [none] {""}
+   *[other] ; prize { $prize }
 }

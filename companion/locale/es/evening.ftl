@@ -31,6 +31,8 @@ page-door = { $page ->
     [cash-out] Cobro
     [health] Salud
     [season] Temporada
+    [director] Dirección
+    [draft] Ver el sorteo
    *[chart] Gráfico
 }
     .short = { $page ->

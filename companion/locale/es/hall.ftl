@@ -104,6 +104,7 @@ hall-bad-table = El número de una mesa va de 1 a 9999.
 hall-no-invitation = No se pudo crear la línea de esta mesa. El registro del puesto dice por qué.
 
 # --- en la mesa: la luz de la sala, y lo que dice allí el puesto ---
+hall-reason = orden del puesto de control
 device-hall = puesto de la sala
 device-hall-no-broker = No se llega a la sala. Seguid jugando; todo se envía después.
 device-hall-lost = Se ha perdido el contacto con la sala. Seguid jugando; todo se envía después.

@@ -147,7 +147,6 @@ desk-reason = Motivo
 desk-do = Hacerlo
 desk-paused = Pausa
 desk-no-clock = Por manos
-desk-closed = Las inscripciones están cerradas.
 
 # --- la ecuación ---
 desk-equation = Conservación de los créditos
@@ -295,6 +294,7 @@ desk-which-entry = Quién
 desk-which-table = Mesa
 desk-which-seat = Sitio
 desk-last-hands = Se acabó el tiempo: sortear las últimas manos
+    .short = Sortear las últimas manos
 desk-extra = Tiempo extra en segundos
 desk-extra-go = Dar tiempo
 desk-next-level-go = Nivel siguiente ahora
@@ -303,8 +303,9 @@ desk-amount = Créditos
 
 # --- inscripciones y mesas ---
 desk-name = Nombre
+desk-name-next = Nombre del número { $n }
 desk-enter = Inscribir
-desk-enter-again = Otra inscripción
+desk-enter-again = Otra inscripción: { $name }
 desk-fix = Sitio fijo
 desk-unfix = Sitio no fijo
 desk-away = Ausencia
@@ -334,7 +335,17 @@ desk-feature = Cerrarla la última
 desk-colour-up = La nueva ficha más pequeña
 desk-agree = Acuerdo entre los últimos
 desk-agree-how = Repartid lo que queda de los premios: { $amount }.
-desk-out-by-mistake = ¿Fuera por error? Escribe otra vez el resto de { $name } y quítaselo a quien lo tenga.
+desk-out-by-mistake = ¿Alguien está fuera por error? Escribe otra vez su resto y quítaselo a quien lo tenga.
+desk-was-out = { $name }, fuera
+desk-at-seat = { $seat } { $name }
+desk-player = { $name }
+desk-sums = Restos { $stacks } + botes de la mano { $hand_pots } + botes de sabacc { $linked } + en camino { $transit } = { $bought } repartidos{ $adjusted ->
+    [0] {""}
+   *[other] , añadidos o retirados { $adjusted }
+}. { $missing ->
+    [0] No falta nada.
+   *[other] Faltan { $missing }: para y cuenta.
+}
 desk-prize = premio
 desk-pool = Premios
 desk-place = { $place }{ $shared ->
@@ -351,6 +362,7 @@ desk-step-released = Tomar el resto
 desk-step-in-transit = Ir
 desk-step-seated = Llegada
 desk-order-move = Cuando termine esta mano, lleva allí todo tu resto. Te reparten enseguida.
+desk-at-risk = pocas apuestas por delante
 desk-stack = Resto
 desk-of = de { $n }
 desk-find = Buscar mi página
@@ -418,3 +430,48 @@ tournament-breaks = { $own ->
     [one] salga una persona más
    *[other] salgan { $more } más
 }.
+
+# --- la dirección en la pantalla de una mesa ---
+display-menu-director = { desk-director }
+display-menu-entries = { desk-entries }
+display-menu-tables = { desk-tables }
+display-menu-standings = { desk-standings }
+display-menu-happened = { desk-log }
+display-menu-draft = { desk-draft }
+desk-act = { $act ->
+    [Begin] { desk-go-begin }
+    [Pause] { desk-pause }
+    [Resume] { desk-resume }
+    [Rename] { desk-rename }
+    [Fix] { desk-fix }
+    [Absent] { desk-away } / { desk-back }
+    [ExtraTime] { desk-extra-go }
+    [Waive] { desk-waive }
+    [Feature] { desk-feature }
+    [ColourUp] { desk-colour-up }
+    [Offline] { desk-lost-contact }
+    [OpenTable] { desk-go-open-table }
+    [CountSlip] { desk-go-count }
+    [Depart] { desk-go-walk }
+   *[other] { $act }
+}
+desk-reasons = { $act ->
+    [Withdraw] Se ha ido a casa|Descalificación|Inscripción por error
+    [Correct] Mal contado|Mal pagado|Mal anotado|Acordado en la mesa
+    [Penalise] Otra vez tarde|Mala educación|Cartas mostradas|Errores repetidos
+    [ExtraTime] Una mano larga|Una discusión|Un fallo del equipo
+    [Waive] Es tarde|De acuerdo con los jugadores|La mesa sigue entera
+   *[other] Es tarde|De acuerdo con los jugadores|Un fallo del equipo|Un error
+}
+tournament-entered = { $n ->
+    [0] Todavía no se ha inscrito nadie.
+    [one] Hay un inscrito.
+   *[other] Hay { $n } inscritos.
+}
+tournament-standing = { $place }. { $name }, { $where }{ $value ->
+    [none] {""}
+   *[other] : { $value }
+}{ $prize ->
+    [none] {""}
+   *[other] ; premio { $prize }
+}

@@ -29,6 +29,8 @@ page-door = { $page ->
     [cash-out] Encaisser
     [health] Santé
     [season] Saison
+    [director] Direction
+    [draft] Voir le tirage
    *[chart] Courbe
 }
 

@@ -104,6 +104,7 @@ hall-bad-table = Le numéro d’une table va de 1 à 9999.
 hall-no-invitation = La ligne de cette table n’a pas pu être faite. Le journal de l’accueil dit pourquoi.
 
 # --- à la table : le voyant de la salle, et ce que l’accueil y dit ---
+hall-reason = ordre de l’accueil
 device-hall = accueil de la salle
 device-hall-no-broker = La salle est injoignable. Continuer à jouer ; tout sera envoyé plus tard.
 device-hall-lost = Le contact avec la salle est perdu. Continuer à jouer ; tout sera envoyé plus tard.

@@ -143,11 +143,10 @@ desk-undo = Annuler
 desk-undo-what = Annuler retire : { $what }
 desk-pause = Tout arrêter
 desk-resume = Reprendre
-desk-reason = Pourquoi ?
+desk-reason = Motif
 desk-do = Faire
 desk-paused = En pause
 desk-no-clock = Par donnes
-desk-closed = Les inscriptions sont closes.
 
 # --- l’équation ---
 desk-equation = Conservation des crédits
@@ -303,8 +302,9 @@ desk-amount = Crédits
 
 # --- inscriptions et tables ---
 desk-name = Nom
+desk-name-next = Nom du numéro { $n }
 desk-enter = Inscrire
-desk-enter-again = Nouvelle inscription
+desk-enter-again = Nouvelle inscription : { $name }
 desk-fix = Place fixe
 desk-unfix = Place non fixe
 desk-away = Absence
@@ -334,7 +334,17 @@ desk-feature = La fermer en dernier
 desk-colour-up = Le nouveau plus petit jeton
 desk-agree = Accord entre les derniers
 desk-agree-how = Partagez ce qui reste de la cagnotte : { $amount }.
-desk-out-by-mistake = Sorti par erreur ? Tapez de nouveau le tapis ({ $name }), et reprenez-le à qui l’a reçu.
+desk-out-by-mistake = Quelqu’un est sorti par erreur ? Tapez de nouveau son tapis, et reprenez-le à qui l’a reçu.
+desk-was-out = { $name }, éliminé
+desk-at-seat = { $seat } { $name }
+desk-player = { $name }
+desk-sums = Tapis { $stacks } + pots de donne { $hand_pots } + pots de sabacc { $linked } + en chemin { $transit } = { $bought } distribués{ $adjusted ->
+    [0] {""}
+   *[other] , ajoutés ou retirés { $adjusted }
+}. { $missing ->
+    [0] Il ne manque rien.
+   *[other] Il manque { $missing } : arrêtez et comptez.
+}
 desk-prize = prix
 desk-pool = Cagnotte
 desk-place = { $place }{ $shared ->
@@ -351,6 +361,7 @@ desk-step-released = Prendre le tapis
 desk-step-in-transit = Aller
 desk-step-seated = Arrivée
 desk-order-move = À la fin de cette donne, portez-y tout votre tapis. On vous sert dès votre arrivée.
+desk-at-risk = peu de mises devant soi
 desk-stack = Tapis
 desk-of = sur { $n }
 desk-find = Trouver ma page
@@ -418,3 +429,48 @@ tournament-breaks = { $own ->
     [one] une élimination de plus
    *[other] { $more } éliminations de plus
 }.
+
+# --- la direction à l’écran d’une table ---
+display-menu-director = { desk-director }
+display-menu-entries = { desk-entries }
+display-menu-tables = { desk-tables }
+display-menu-standings = { desk-standings }
+display-menu-happened = { desk-log }
+display-menu-draft = { desk-draft }
+desk-act = { $act ->
+    [Begin] { desk-go-begin }
+    [Pause] { desk-pause }
+    [Resume] { desk-resume }
+    [Rename] { desk-rename }
+    [Fix] { desk-fix }
+    [Absent] { desk-away } / { desk-back }
+    [ExtraTime] { desk-extra-go }
+    [Waive] { desk-waive }
+    [Feature] { desk-feature }
+    [ColourUp] { desk-colour-up }
+    [Offline] { desk-lost-contact }
+    [OpenTable] { desk-go-open-table }
+    [CountSlip] { desk-go-count }
+    [Depart] { desk-go-walk }
+   *[other] { $act }
+}
+desk-reasons = { $act ->
+    [Withdraw] Rentre à la maison|Disqualification|Inscription par erreur
+    [Correct] Erreur de compte|Erreur de paiement|Erreur de saisie|Accord à la table
+    [Penalise] Nouveau retard|Impolitesse|Cartes montrées|Erreurs répétées
+    [ExtraTime] Donne très longue|Contestation|Panne de matériel
+    [Waive] Il est tard|Accord des joueurs|La table reste entière
+   *[other] Il est tard|Accord des joueurs|Panne de matériel|Erreur
+}
+tournament-entered = { $n ->
+    [0] Aucune inscription pour le moment.
+    [one] Une inscription.
+   *[other] { $n } inscriptions.
+}
+tournament-standing = { $place }. { $name }, { $where }{ $value ->
+    [none] {""}
+   *[other] {" "}: { $value }
+}{ $prize ->
+    [none] {""}
+   *[other] {" "}; prix { $prize }
+}

@@ -20,10 +20,10 @@ from companion.game.engine.state import SABACC_POT, State, in_hand, people_named
 from companion.game.moves import TABLE, Move, Refusal
 from companion.program.loop.notices import Notices
 from companion.table.hall_says import (
-    DECIDED,
+    DIRECTED,
     MOST,
     PAID,
-    Decided,
+    Directed,
     HallSays,
     Order,
     SlipView,
@@ -37,6 +37,7 @@ from companion.table.service import Service, handles, hears
 from companion.table.strikes import STRIKE
 from companion.table.table import Table
 from companion.table.tournament_orders import SOURCE, TournamentOrders
+from companion.table.tournament_view import TournamentView
 from companion.table.views.table_view import Device, TableView
 
 if TYPE_CHECKING:
@@ -140,6 +141,8 @@ class HallService(Service):
         self._undone: float | None = None
         """When the table was seen to have gone back by an undo; None if it has not, or has gone on since."""
         self._tournament = TournamentOrders(loop)
+        self._sent = 0
+        """The row of what the director has sent last, until the desk has answered; else 0."""
 
     @hears(HallSays)
     def on_message(self, item: HallSays, state: State) -> None:
@@ -149,6 +152,12 @@ class HallService(Service):
         if self._heard_notice is not None and item.number > self._heard_notice and item.notice:
             self._notices.say(Refusal("hall-says", {"text": item.notice}))
         self._heard_notice = item.number
+        told = self._told(item)
+        answer = told.director.answer if told is not None and told.director is not None else None
+        if answer is not None and answer.row == self._sent:
+            self._sent = 0
+            if answer.code:
+                self._notices.say(Refusal(answer.code, answer.args))
 
     @handles(SlipWanted)
     def want_slip(self, intent: SlipWanted, state: State) -> None:
@@ -156,11 +165,10 @@ class HallService(Service):
         everything is on disk."""
         self._wanted = intent.seat
 
-    @handles(Decided)
-    def decide(self, intent: Decided, state: State) -> None:
-        """Note in the journal that the tournament's director has made the decision `intent.id` at the table. The hall's
-        desk reads the journal."""
-        self._loop.table.note(DECIDED, {"id": intent.id}, "screen")
+    @handles(Directed)
+    def direct(self, intent: Directed, state: State) -> None:
+        """Note in the journal, which the hall's desk reads, what the tournament's director has sent at this table."""
+        self._sent = self._loop.table.note(DIRECTED, dict(intent.form), "screen")
 
     def turn(self, now: float, state: State) -> None:
         """Do what is due now: let cards shift at the time that the hall's desk has set for all tables; carry out what
@@ -212,8 +220,13 @@ class HallService(Service):
         code = "publisher-ended" if self._silent() else found.code
         age = -1 if found.age < 0 else int((found.age + self._clock() - self._at) // TELL_S * TELL_S)
         light = Device("hall", "unsteady" if code else "ok", code, age=age if code else -1)
-        told = self._tournament.view(found.table, found.asked)
+        told = self._told(found)
+        if told is not None and told.director is not None:
+            told = replace(told, director=replace(told.director, asked=bool(self._sent)))
         return replace(view, devices=(*view.devices, light), tournament=told)
+
+    def _told(self, found: HallSays) -> TournamentView | None:
+        return self._tournament.view(found.table, found.asked)
 
     def close(self) -> None:
         """Close the socket on which the publisher's messages arrive."""

@@ -1,5 +1,4 @@
-"""The web server of a tournament's desk: which address shows which page, and how the director's forms become acts
-(changes of the tournament)."""
+"""The web server of a tournament's desk: which address shows which page."""
 
 import asyncio
 import contextlib
@@ -8,17 +7,14 @@ import time
 from collections.abc import AsyncIterator, Callable, Collection, Mapping
 from typing import Any, Protocol
 
-import msgspec
 import segno
 from aiohttp import web
 
 from companion.game.moves import Refusal, Refused
-from companion.tournament import acts
-from companion.tournament.acts import Act
-from companion.tournament.book import FROM_TABLES, Book
-from companion.tournament.decisions import SEED, clock_acts
+from companion.tournament.book import Book
+from companion.tournament.decisions import clock_acts
+from companion.tournament.director import carry_out
 from companion.tournament.lots import commitment
-from companion.tournament.performing import PERFORMED
 from companion.web.desk import tournament_facts as facts
 from companion.web.event_stream import stream
 from companion.web.guards import MOST_BODY, Room, guard
@@ -30,8 +26,6 @@ COOKIE = "sabacc_desk"
 TICK_S = 0.5
 """The seconds between two checks of the level's clock."""
 BEAT_S = 8.0
-ACTS = {each.__name__: each for each in PERFORMED if each not in (acts.Commit, acts.Stay, acts.Stray)}
-"""The acts that a form of the director may name."""
 PRINTED = ("seats", "slips", "count", "standings", "draw")
 """The lists that can be printed."""
 DIRECTOR = ("director", "tables", "entries", "log", "paper")
@@ -203,23 +197,13 @@ class DeskSite:
         page = form.pop("page", "director")
         page = page if page in DIRECTOR else "director"
         try:
-            self._perform(form)
+            carry_out(self.book, form, self._clock())
         except Refused as refused:
             return self._page(request, page, refused=(refused.refusal.code, refused.refusal.args), status=409)
-        except (msgspec.ValidationError, KeyError, ValueError):
-            return self._page(request, page, refused=("tournament-form", {}), status=400)
         self.version += 1
         self.on_time()
         self._wake()
         return web.Response(status=303, headers={"Location": f"/{page}"})
-
-    def _perform(self, form: dict[str, str]) -> None:
-        seen = int(form.pop("row", "0"))
-        if form.get("act") == "Undo":
-            self.book.undo()
-            return
-        act = act_of(form, self._clock())
-        self.book.do(act, seen=0 if isinstance(act, FROM_TABLES) else seen)
 
     def _known(self, request: web.Request) -> bool:
         return self._right(request.cookies.get(COOKIE, ""))
@@ -275,15 +259,13 @@ class DeskSite:
         if page == "entry":
             found |= {"me": facts.player(state, number, say)}
         if page in ("director", "log"):
-            undone = self.book.undone()
             found |= {
                 "log": facts.happened(self.book.steps, say, _stamp, 7 if page == "director" else 400),
-                "undone": undone is not None,
-                "undo_what": facts.said_of_last(self.book, say),
-                "dealing": facts.dealing(state),
                 "troubles": facts.troubles(self.tables.troubles if self.tables is not None else {}, say),
                 **facts.decisions(self.book, say),
             }
+        if page in DIRECTOR:
+            found |= {"forms": facts.forms(self.book, say), "no_entry": facts.no_entry(state, say)}
         if page in ("tables", "paper", "director"):
             found["tiles"] = facts.tiles(state, say)
         return found
@@ -307,24 +289,3 @@ def _code(address: str) -> Safe:
 
 def _stamp(wall: float) -> str:
     return time.strftime("%H:%M", time.localtime(wall))
-
-
-def act_of(form: Mapping[str, str], now: float) -> Act:
-    """Return the act (change of the tournament) that a form of the director's page asks for. The form's field "act"
-    names its kind. Fields such as "stacks.7" become a mapping; empty fields are left out; the time `now` and a
-    placeholder for a seed are put in. Raises `KeyError` if there is no such act, `ValueError` for a part that is no
-    number, and `ValidationError` for any other bad value."""
-    kind = ACTS[form["act"]]
-    values: dict[str, Any] = {}
-    for name, value in form.items():
-        whole, _, part = name.partition(".")
-        if part and value != "":
-            values.setdefault(whole, {})[int(part)] = int(value)
-        elif name in kind.__struct_fields__ and value != "" and not part:
-            values[name] = value
-    if "seed" in kind.__struct_fields__:
-        values["seed"] = SEED
-    if "at" in kind.__struct_fields__:
-        values["at"] = now
-    made: Act = msgspec.convert(values, kind, strict=False)
-    return made

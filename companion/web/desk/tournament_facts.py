@@ -1,15 +1,20 @@
 """The facts of a tournament's pages, ready to be put into their templates."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from companion.game.moves import Refusal, Refused
+from companion.game.moves import Refusal
+from companion.table.tournament_view import Field, Form, Said
+from companion.tournament import director
+from companion.tournament.acts import Enter
 from companion.tournament.book import Book, Step
-from companion.tournament.decisions import SEED, holds, next_break, waiting
+from companion.tournament.decisions import holds, next_break, waiting
 from companion.tournament.event_format import Level
+from companion.tournament.orders import at_risk
 from companion.tournament.payouts import paid, pool, prizes
+from companion.tournament.performing import refusal
 from companion.tournament.placing import places, standings
-from companion.tournament.settling import candidates, due, excused
+from companion.tournament.settling import due
 from companion.tournament.tournament_state import (
     Tournament,
     alive,
@@ -30,8 +35,11 @@ LOG = 40
 BUBBLE = 3
 """The page for everybody says how many players must still go out before the rest go on or win prizes, once there are at
 most this many."""
-TASKS = ("walk", "sit", "bring", "bring-pot", "count")
-"""Decisions in which there is nothing to decide: somebody does something, and the desk notes it."""
+RISK = 8
+"""The page for everybody names the players at risk if there are at most this many: of more, nobody can say who goes out
+next."""
+PLAYED = ("playing", "last-hands")
+"""The phases in which hands are played."""
 STEPS = ("proposed", "released", "in-transit", "seated")
 
 
@@ -105,10 +113,13 @@ def upcoming(state: Tournament, say: Say) -> tuple[str, str] | None:
 
 def room(state: Tournament, say: Say) -> dict[str, Any]:
     """Return the facts about all tables for spectators: how many players must still go out before the rest go on or win
-    prizes, how many sit at each table, and who sits at the final table."""
+    prizes, who is at risk, how many sit at each table, and who sits at the final table."""
+    risk = [each for table in state.tables for each in at_risk(state, table)] if state.phase in PLAYED else []
+    names = ", ".join(each.name for each in sorted(risk, key=lambda each: each.stack))
     final = len(state.tables) == 1 and state.stage == len(state.format.stages) - 1
     return {
         "bubble": bubble(state, say),
+        "risk": say("tournament-risk", names=names) if 0 < len(risk) <= RISK else "",
         "final": [(each.seat, each.name, each.stack) for each in seated_at(state, *state.tables)] if final else [],
         "tables": [
             (number, say("desk-table", table=number), say("desk-at-table", n=len(seated_at(state, number))))
@@ -131,17 +142,14 @@ def bubble(state: Tournament, say: Say) -> str:
 
 def ranking(state: Tournament, say: Say, most: int = 1000) -> list[dict[str, Any]]:
     """Return the first `most` lines of the standings, each with place, name, table, stack or points, and prize."""
-    given, scored = paid(state), any(stage.points for stage in state.format.stages)
-    found = []
-    for place, shared, each in standings(state)[:most]:
-        where = say("desk-table", table=each.table) if each.table else say(f"desk-status-{each.status}")
-        value = f"{sum(each.points) / 60:g}" if scored else str(each.stack) if each.stack else ""
-        prize = given.get(each.number, 0) if each.exit else 0
-        found.append({
-            "place": say("desk-place", place=place, shared=shared), "name": each.name, "number": each.number,
-            "where": where, "value": value, "prize": str(prize) if prize else "", "out": each.status == "out",
-        })  # fmt: skip
-    return found
+    return [
+        {
+            "place": say("desk-place", place=each.place, shared=each.shared), "number": each.entry,
+            "name": state.entries[each.entry - 1].name, "where": said([each.where], say), "value": each.value,
+            "prize": str(each.prize) if each.prize else "", "out": state.entries[each.entry - 1].status == "out",
+        }
+        for each in director.ranks(state)[:most]
+    ]  # fmt: skip
 
 
 def happened(steps: Sequence[Step], say: Say, stamp: Any, most: int = LOG) -> list[tuple[str, str]]:
@@ -156,128 +164,112 @@ def happened(steps: Sequence[Step], say: Say, stamp: Any, most: int = LOG) -> li
     return found[:most]
 
 
-def dealing(state: Tournament) -> int:
-    """Return the sum of the prizes that the players of the last table may divide by agreement; 0 while more players are
-    in the tournament."""
-    players = alive(state)
-    return sum(prizes(state)[: len(players)]) if len(players) <= state.format.last_table else 0
-
-
 def troubles(found: Mapping[int, Refusal], say: Say) -> list[str]:
     """Return a sentence for each table at which something happened that does not fit the tournament. `found` has the
     reason why not (a refusal), keyed by the table's number."""
     return [say(f"refused-{each.code}", **each.args) for _, each in sorted(found.items())]
 
 
-def said_of_last(book: Book, say: Say) -> str:
-    """Return in words what an undo would take back; "" if there is nothing to undo, or no words for it."""
-    step = book.undone()
-    return " ".join(say(f"happened-{event.code}", **event.args) for event in step.state.news) if step else ""
-
-
 def decisions(book: Book, say: Say) -> dict[str, Any]:
     """Return what waits for the director, by the names that the template uses: the most urgent decision with everything
-    about it ("main"), the titles of the next decisions ("also"), what somebody has to do or look at ("tasks"), why no
-    seats can be drawn yet ("few"), and the moves between tables that can still be given up ("begun")."""
-    found = waiting(book.state)
-    real = [each for each in found if each.code not in TASKS]
-    main = None
-    if real:
-        first = real[0]
-        code = f"desk-due-{first.code}"
-        main = {
-            "code": first.code, "title": say(code, **first.args), "lead": say(f"desk-lead-{first.code}", **first.args),
-            "notes": notes(book, first.code, first.args, say), "act": fields(first.act), "key": first.key,
-            "go": say(f"desk-go-{first.code}"), "sizes": _sizes(book.state, first.code),
-            "draws": _draws(book, first.act),
-            "preview": preview(book, first.act, say) if first.code in ("break", "final", "draw", "late") else [],
-        }  # fmt: skip
-    least, entries = book.state.format.entries[0], len(book.state.entries)
-    few = book.state.phase == "entering" and entries < least
+    about it ("main"), the titles of the next ones ("also"), what somebody has to do or look at ("tasks"), why no seats
+    can be drawn yet ("few"), and the moves for which the end of a hand is waited ("waits")."""
+    state, main = book.state, director.due_now(book)
+    waits = {each.number for each in state.transfers if state.tables[each.origin].playing} if state.tables else ()
+    tasks = [each for each in waiting(state) if each.code in director.TASKS][:12]
     return {
         "main": main,
-        "few": say("refused-tournament-too-few", least=least, given=entries) if few else "",
-        "begun": begun(book.state, say),
-        "also": [say(f"desk-due-{each.code}", **each.args) for each in real[1:6]],
+        "words": lambda one: say(one.code, **one.args),
+        "go": filled(main.form, say, book.state) if main is not None else None,
+        "sizes": _sizes(state, main.code) if main is not None else [],
+        "preview": _preview(state, main.draft, say) if main is not None else [],
+        "few": said(director.too_few(state), say),
+        "waits": [said([each], say) for number, each in director.begun(state) if number in waits],
+        "also": [said([each], say) for each in director.also_due(state)],
         "tasks": [
             {
-                "code": each.code,
                 "title": say(f"desk-due-{each.code}", **each.args),
                 "lead": say(f"desk-lead-{each.code}", **each.args),
-                "act": fields(each.act),
                 "go": say(f"desk-go-{each.code}"),
+                "form": filled(form, say, state) if (form := director.task(state, each)) is not None else None,
             }
-            for each in found
-            if each.code in TASKS
-        ][:12],
+            for each in tasks
+        ],
+    }
+
+
+def no_entry(state: Tournament, say: Say) -> str:
+    """Return why nobody may enter now; "" if somebody may."""
+    why = refusal(state, Enter("?"))
+    return say(f"refused-{why.code}", **why.args) if why is not None else ""
+
+
+def said(found: Iterable[Said], say: Say) -> str:
+    """Return sentences in words, one after the other."""
+    return " ".join(say(each.code, **each.args) for each in found)
+
+
+def forms(book: Book, say: Say) -> Callable[..., list[dict[str, Any]]]:
+    """Return the function that the templates call with a page of the director, for the forms of this page. With a
+    `subject`, the number of a player or table, it returns only the forms about this player or table, with it filled in;
+    without one, only those that are about no player or table of that page."""
+    offered, state = director.forms(book), book.state
+
+    def of(place: str, subject: str = "") -> list[dict[str, Any]]:
+        return [
+            filled(each, say, state, subject)
+            for each in offered
+            if each.place == place and (subject in _subjects(each) if subject else not _subjects(each))
+        ]
+
+    return of
+
+
+def _subjects(form: Form) -> Sequence[str]:
+    """Return the numbers of the players or tables, one of which a form of the pages of entries and tables is about."""
+    if form.place not in ("entries", "tables"):
+        return []
+    if number := form.given.get("table" if form.place == "tables" else "again"):
+        return [number]
+    return form.fields[0].choices if form.fields and form.fields[0].kind in ("player", "table") else []
+
+
+def filled(form: Form, say: Say, state: Tournament, subject: str = "") -> dict[str, Any]:
+    """Return a form as its template needs it: what it says, the values that are given, and the fields to be filled in.
+    If there is a `subject` among the choices of the first field, this field is given, too."""
+    given, asked = [("act", form.act), *form.given.items()], form.fields
+    name = ""
+    if asked and subject in asked[0].choices:
+        given.append((asked[0].name, subject))
+        name = state.entries[int(subject) - 1].name if asked[0].kind == "player" else ""
+        asked = asked[1:]
+    return {
+        "act": form.act, "given": given, "label": said([form.label], say), "told": said(form.told, say),
+        "fields": [
+            {
+                "name": each.name, "kind": each.kind, "label": said([each.label], say), "needed": each.needed,
+                "value": name if each.kind == "name" else each.value, "options": _options(each, say, state),
+            }
+            for each in asked
+        ],
     }  # fmt: skip
 
 
-def begun(state: Tournament, say: Say) -> list[dict[str, Any]]:
-    """Return the moves of players who have not left their tables yet, each with its number, a sentence about it, and
-    whether it waits for the end of a hand."""
-    found = []
-    for each in state.transfers:
-        if each.step in ("proposed", "released"):
-            name = state.entries[each.entry - 1].name if each.entry else ""
-            said = say(
-                f"happened-tournament-{'moves' if name else 'balance'}",
-                name=name, table=each.origin, target=each.target, seat=each.seat,
-            )  # fmt: skip
-            found.append({"number": each.number, "said": said, "waits": state.tables[each.origin].playing})
-    return found
+def _options(field: Field, say: Say, state: Tournament) -> list[tuple[str, str]]:
+    """Return the choices of a field: the value and the words of each."""
+    if field.kind == "player":
+        names = {str(each.number): each.name for each in state.entries} | {"0": say("desk-nobody")}
+        return [(each, names[each]) for each in field.choices]
+    if field.kind == "table":
+        return [(each, each) for each in field.choices]
+    return [(each, said([one], say)) for each, one in zip(field.choices, field.said, strict=True)]
 
 
-def fields(act: Any) -> list[tuple[str, str]]:
-    """Return an act (a change of the tournament) as the fields of a form, pairs of name and value: its kind and its
-    values. The seed and the time are left out; the desk adds them."""
-    found = [("act", type(act).__name__)]
-    for name in act.__struct_fields__:
-        value = getattr(act, name)
-        if name not in ("seed", "at") and isinstance(value, int | str) and value != "":
-            found.append((name, str(value)))
-    return found
-
-
-def notes(book: Book, code: str, args: Mapping[str, Any], say: Say) -> list[str]:
-    """Return sentences that a director should read before a decision, whose sentence has the code `code` and the
-    arguments `args`: which players do not draw a card and why, which tables are left out because they have no contact,
-    and what happens if the director does not carry the decision out."""
-    state, found = book.state, []
-    if code in ("balance", "high-card"):
-        origin = args["origin"] if code == "balance" else args["table"]
-        if code == "balance":
-            found.append(say("desk-note-seat", seat=args["seat"]))
-        for number, why in excused(state, origin):
-            entry = state.entries[number - 1]
-            found.append(say(f"desk-{why}", name=entry.name, **({"hands": entry.rested} if why == "moved" else {})))
-        found.append(say("desk-note-hand"))
-    if code in ("break", "balance", "final"):
-        found += [
-            say("desk-note-offline", table=number) for number, each in sorted(state.tables.items()) if each.offline
-        ]
-        found += [say("desk-note-short", table=number) for number, why in holds(state).items() if why == "short"]
-        else_code = "desk-note-break-else" if code == "break" else "desk-note-balance-else"
-        found.append(say(else_code, table=args["table"]))
-    if state.commitment and code in ("break", "final", "draw", "late"):
-        found.append(say("desk-note-seed", hash=state.commitment[:16]))
-    return found
-
-
-def preview(book: Book, act: Any, say: Say) -> list[str]:
-    """Return the result of the draw that an act (a change of the tournament) would make, one line for each player. The
-    seed's hash is already published, so performing the act later gives the same result."""
-    if getattr(act, "seed", "") != SEED:
-        return []
-    try:
-        draw = book.preview(act).draw
-    except Refused as refused:
-        return [say(f"refused-{refused.refusal.code}", **refused.refusal.args)]
-    assert draw is not None
-    pairs = sorted(zip(draw.seats, draw.entries, strict=True))
+def _preview(state: Tournament, draft: Sequence[tuple[int, int, int]], say: Say) -> list[str]:
+    """Return the result of a draw, one line for each entry."""
     return [
-        say("desk-note-draw", name=book.state.entries[entry - 1].name, table=table, seat=seat)
-        for (table, seat), entry in pairs
+        say("desk-note-draw", name=state.entries[entry - 1].name, table=table, seat=seat)
+        for entry, table, seat in draft
     ]
 
 
@@ -291,14 +283,6 @@ def _sizes(state: Tournament, code: str) -> list[tuple[str, int, int]]:
         (str(now.table), size[now.table], size[now.table] - 1),
         (str(now.target), size[now.target], size[now.target] + 1),
     ]
-
-
-def _draws(book: Book, act: Any) -> list[tuple[int, str]]:
-    """Return who draws for a move: numbers and names."""
-    if type(act).__name__ != "HighCard":
-        return []
-    origin = next(each.origin for each in book.state.transfers if each.number == act.transfer)
-    return [(each.number, each.name) for each in candidates(book.state, origin)]
 
 
 def tiles(state: Tournament, say: Say) -> list[dict[str, Any]]:
@@ -339,6 +323,7 @@ def player(state: Tournament, number: int, say: Say) -> dict[str, Any] | None:
         "move": move,
         "to": f"{say('desk-table', table=move.target)}, {say('desk-seat', seat=move.seat)}" if move else "",
         "at": f"{say('desk-table', table=entry.table)}, {say('desk-seat', seat=entry.seat)}" if entry.table else "",
+        "risk": state.phase in PLAYED and bool(entry.table) and entry in at_risk(state, entry.table),
         "steps": [(say(f"desk-step-{step}"), move is not None and step == move.step) for step in STEPS],
         "prize": str(prize) if prize else "",
     }  # fmt: skip

@@ -44,7 +44,7 @@ from tests.display.scenes.every import LANGUAGES, everything
 def test_every_question_and_every_stage_of_a_kiosk_is_among_the_scenes() -> None:
     drafts = [(view, ui.draft) for view, ui in everything().values() if ui.draft is not None]
     asked = {step(asides.then(view, draft.instead), draft) for view, draft in drafts}
-    assert asked == {"seat", "name", "amount", "value", "cards", "dice", "reason"}
+    assert asked == {"seat", "name", "amount", "value", "cards", "dice", "reason", "choice", "form"}
     assert {ui.draft.verb for _, ui in everything().values() if ui.draft} >= set(asides.VERBS)
     stages = {view.kiosk.stage for view, _ in everything().values() if view.kiosk is not None}
     assert stages == {"attract", "coach", "table", "idle", "closed"}

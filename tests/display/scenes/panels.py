@@ -1,19 +1,25 @@
 """Scenes with trays, alarms, decks, enrolments and faults, with as much content as possible, for the display's
 tests."""
 
+from functools import cache
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from msgspec.structs import replace
 
 from companion.devices.trays.version import FIRMWARE
-from companion.display.canvas.actions import Begin, Go, Hide
+from companion.display.canvas.actions import Action, Because, Begin, Go, Hide, Name, Set, Type, Write
 from companion.display.canvas.marks import Layout
 from companion.display.canvas.metrics import Panel
+from companion.display.input import asides
 from companion.display.input.ui import Ui, follow
 from companion.game.engine.state import State
 from companion.game.loading.deck_documents import find_deck
 from companion.table.hall_says import SlipView
-from companion.table.tournament_view import Request, TournamentView
+from companion.table.journal.journal import open_journal
+from companion.table.tournament_view import ForDirector, Request, TournamentView
 from companion.table.views.captions import Caption
 from companion.table.views.fairness import Fairness, Misdealt, Proof, Rolled
 from companion.table.views.fault_menu import FaultView
@@ -34,6 +40,11 @@ from companion.table.views.table_view import (
     TrayView,
     WellView,
 )
+from companion.tournament import acts
+from companion.tournament.book import Book, Opening
+from companion.tournament.director import for_director
+from companion.tournament.format_files import load_format
+from companion.tournament.tournament_state import seated_at
 from tests.display.scenes.finger import PANELS, Finger
 from tests.display.scenes.tables import RANGE, betting, calling, opened, result, shift, table, view
 
@@ -240,9 +251,74 @@ def tournament_pages() -> dict[str, tuple[TableView, Ui]]:
         }
     stopped = free(tournament=replace(stands, waits="paused", paused=True, left_s=780.0, ends_at=0.0))
     last = free(tournament=replace(stands, last_hands=3, next=(), breaks=(12, 45)))
+    return (
+        directors_pages()
+        | found
+        | {
+            "tournament-paused": (stopped, opened(stopped, Go("tournament"))),
+            "tournament-last": (last, opened(last, Go("tournament"))),
+        }
+    )
+
+
+@cache
+def directed(phase: str) -> ForDirector:
+    """Return what the director of a tournament of twelve may do and sees while names are entered, before a draw, or
+    while it is played."""
+    with TemporaryDirectory() as folder, open_journal(Path(folder) / "friday.tournament") as journal:
+        opening = Opening(replace(load_format("single-evening"), fee=100), "Friday")
+        book = Book(journal, opening, wall=lambda: 1.8e9, mono=lambda: 0.0, entropy=Random(5).randbytes)
+        for name in TWELVE[: 2 if phase == "entering" else 12]:
+            book.do(acts.Enter(name))
+        if phase == "playing":
+            for act in (acts.DrawSeats("?"), acts.Begin(1.8e9)):
+                book.do(act)
+            people = seated_at(book.state, 2)
+            stacks = {each.number: 0 if at < 2 else each.stack for at, each in enumerate(people)}
+            stacks[people[2].number] += 200
+            book.do(acts.TableReport(2, 1, stacks))
+        return for_director(book)
+
+
+TWELVE = (
+    "Leia", "Han Solo", "Lando Calrissian", "Chewbacca", "Mirela", "Bram van der Heyden", "Ysolde", "Tomas", "Lucie",
+    "Noor", "Inés", "Maximilien Roy-Calder",
+)  # fmt: skip
+
+
+def directors_pages() -> dict[str, tuple[TableView, Ui]]:
+    """Return scenes of the director's pages on a table's screen, and of forms that are filled in there."""
+    stands = TournamentView(7, "Friday", 10, 12, 1, 2, 120, 0, 1, (2, 2), (4, 4), 1_800_000_000.0, pages="http://desk/")
+    entering, drawing, playing = (
+        free(tournament=replace(stands, director=directed(phase), **more))
+        for phase, more in (
+            ("entering", {"tables": 0, "entered": 2}), ("drawing", {"tables": 0, "entered": 12}), ("playing", {})
+        )
+    )  # fmt: skip
+    found = {
+        "director-few": (entering, opened(entering, Go("tournament"))),
+        "director-few-table": (entering, Ui()),
+        "director-due": (drawing, opened(drawing, Go("tournament"))),
+        "director-asked": (drawing, opened(drawing, Go("draft"))),
+    }
+    found |= {
+        f"director-{page}": (playing, opened(playing, Go(page)))
+        for page in ("tournament", "director", "entries", "tables", "standings", "happened")
+    }
+
+    def filling(seen: TableView, key: str, *then: Action) -> tuple[TableView, Ui]:
+        return seen, opened(seen, Go("director"), Begin(asides.DIRECT, 0, key), *then)
+
     return found | {
-        "tournament-paused": (stopped, opened(stopped, Go("tournament"))),
-        "tournament-last": (last, opened(last, Go("tournament"))),
+        "director-enters": filling(entering, "desk-enter", *(Type(each) for each in "Mirela")),
+        "director-who": filling(playing, "desk-withdraw"),
+        "director-why": filling(playing, "desk-withdraw", Name("3")),
+        "director-writes": filling(playing, "desk-withdraw", Name("3"), Write()),
+        "director-reviews": filling(playing, "desk-withdraw", Name("3"), Because("Has gone home")),
+        "director-corrects": filling(playing, "desk-correct.1"),
+        "director-stack": filling(playing, "desk-correct.2", Set("hand_pot")),
+        "director-undoes": filling(playing, "desk-undo"),
+        "director-closes": filling(drawing, "desk-close"),
     }
 
 

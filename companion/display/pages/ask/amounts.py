@@ -51,7 +51,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, draft: Draft, body: Ar
         text = label if label in (words.number(value), words.exact(value)) else f"{label} {words.exact(value)}"
         action = Amount(value)
         canvas.button(f"amount.{id}", cell, text, action, size=(4.4, NEAR_FLOOR), kind="play", play=True, hint=False)
-    _pots(canvas, view, words, found["beside"])
+    if draft.verb != asides.DIRECT:
+        _pots(canvas, view, words, found["beside"])
 
 
 def shown(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Area) -> None:

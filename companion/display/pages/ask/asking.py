@@ -4,9 +4,9 @@ an option's value, or a seat."""
 from collections.abc import Callable, Sequence
 
 from companion.display.canvas import theme
-from companion.display.canvas.actions import Action, Amount, Because, Choose, Done, Face, Name, Set, Turn, Write
+from companion.display.canvas.actions import Amount, Because, Choose, Done, Face, Name, Set, Turn, Write
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import GAP, GLANCE, NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.metrics import GLANCE, NEAR, NEAR_FLOOR, Area
 from companion.display.canvas.typesetting import Size
 from companion.display.input import asides
 from companion.display.input.draft import Draft
@@ -17,10 +17,10 @@ from companion.display.layout.slots import Slots
 from companion.display.layout.tree import areas, grid, part
 from companion.display.model import events, facts
 from companion.display.model.wording import Wording
-from companion.display.pages.ask import amounts
+from companion.display.pages.ask import amounts, form_page
+from companion.display.pages.ask.answers import Answer, choices, paged
 from companion.display.pages.menu import alarms_page, chips_page, decks_page, people_page
 from companion.display.parts import keyboard, notice_line, picker, sheet
-from companion.display.parts.page_grid import seat_of
 from companion.game.engine import flow
 from companion.game.engine.pledges import Place, goods
 from companion.game.engine.state import HAND_POT, SABACC_POT, stack
@@ -30,16 +30,12 @@ from companion.game.phases import verb_named
 from companion.game.phases.table.corrections import CREDITS, HAND
 from companion.table.views.table_view import TableView
 
-Answer = tuple[str, str, Action]
-"""A possible answer to a question: id, label, action."""
-
 POTS: tuple[Place, ...] = ("hand", "sabacc")
 FEW = 6
 """The most values of a range that are offered as one button each."""
 
-PAGE, TOKENS, LIKELY = 12, 8, 6
-"""How many answers fit on one page: names; tokens, each with a line about what it does; likely names beside a
-keyboard."""
+TOKENS, LIKELY = 8, 6
+"""How many answers fit on one page: tokens, each with a line about what it does; likely names beside a keyboard."""
 
 
 def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
@@ -84,6 +80,8 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
 def _question(view: TableView, words: Wording, draft: Draft, asked: str) -> str:
     if draft.verb == asides.PIN:
         return words.say("kiosk-pin-ask")
+    if draft.verb == asides.DIRECT:
+        return form_page.question(view, words, draft)
     who = words.who(draft.seat or TABLE)
     verb = draft.verb.removeprefix("@")
     if draft.verb == "adjust" and draft.seat == TABLE:
@@ -155,6 +153,8 @@ def _name(canvas: Canvas, view: TableView, words: Wording, draft: Draft, body: A
         _named(canvas, words, draft, option.names, body, slots)
         return
     likely = people_page.likely(view, words) if draft.verb == "sit" else things(view, words)
+    if draft.verb == asides.DIRECT:
+        likely = form_page.likely(view, words, draft)
     if draft.verb == asides.NEW_DECK:
         likely = decks_page.suggestions(view, words)
     found = areas(grid([part(f"name.{at}") for at in range(LIKELY)], 3, gap=1.4), slots.note)
@@ -213,31 +213,7 @@ def _tokens(canvas: Canvas, words: Wording, shown: Sequence[Answer], area: Area)
         canvas.text(f"{id}.does", lower, does, (NEAR_FLOOR, NEAR_FLOOR), dim, look.fill)
 
 
-def paged(canvas: Canvas, words: Wording, draft: Draft, found: Sequence[Answer], body: Area, slots: Slots) -> None:
-    """Draw twelve of the answers `found`, those of the page number `draft.at`, with buttons for other pages."""
-    shown = sheet.turned(canvas, words, draft.at, found, PAGE, slots, Turn)
-    choices(canvas, body, shown, 3 if len(shown) <= 9 else 4)
-
-
 # --- dice, reasons, values, seats -----------------------------------------------------------------------------
-
-
-def choices(canvas: Canvas, area: Area, found: Sequence[Answer], columns: int = 3) -> None:
-    """Draw the answers `found` as a grid of buttons with so many `columns`; on an upright panel at most two, if there
-    are at most eight answers. If each label begins with a number, such as a seat's, that number is its key on the
-    keyboard. Otherwise the keys are 1, 2, 3 and so on."""
-    columns = min(columns, 2 if canvas.panel.upright and len(found) <= 8 else columns)
-    cells = areas(grid([part(id) for id, _, _ in found], columns, 2, gap=GAP), area)
-    heads = [label.partition(" ")[0] for _, label, _ in found]
-    if not all(head.isdecimal() for head in heads):
-        heads = [str(at) for at in range(1, len(found) + 1)]
-
-    def draw(size: Size) -> None:
-        for head, (id, label, action) in zip(heads, found, strict=True):
-            keys = (head,) if len(head) == 1 else ()
-            canvas.button(id, cells[id], label, action, keys, kind="play", size=size, seat=seat_of(id))
-
-    canvas.evenly(draw, (4.7, NEAR_FLOOR))
 
 
 def _dice(canvas: Canvas, view: TableView, words: Wording, draft: Draft, body: Area, slots: Slots) -> None:
@@ -260,10 +236,15 @@ def _reason(canvas: Canvas, view: TableView, words: Wording, draft: Draft, body:
         _typing(canvas, words, draft, body, slots)
         return
     reasons: list[Answer] = [
-        (f"reason.{at}", text, Because(text))
-        for at, text in enumerate(words.say("display-reasons", verb=draft.verb).split("|"))
+        (f"reason.{at}", text, Because(text)) for at, text in enumerate(_reasons(view, words, draft).split("|"))
     ]
     choices(canvas, body, [*reasons, ("reason.write", words.say("display-reason-own"), Write())])
+
+
+def _reasons(view: TableView, words: Wording, draft: Draft) -> str:
+    if draft.verb == asides.DIRECT:
+        return form_page.reasons(view, words, draft)
+    return words.say("display-reasons", verb=draft.verb)
 
 
 def _value(canvas: Canvas, view: TableView, words: Wording, draft: Draft, body: Area, slots: Slots) -> None:
@@ -301,5 +282,7 @@ PAGES: dict[str, Callable[[Canvas, TableView, Wording, Draft, Area, Slots], None
     "value": _value,
     "cards": picker.draw,
     "seat": _seat,
+    "choice": form_page.choice,
+    "form": form_page.review,
 }
 """The functions that draw the answers to a question, keyed by what is asked."""

@@ -4,18 +4,20 @@ the people here, and how it stands."""
 import time
 
 from companion.display.canvas import theme
-from companion.display.canvas.actions import Go
+from companion.display.canvas.actions import Action, Begin, Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GAP, NEAR_FLOOR, Area
+from companion.display.input import asides, form_draft
 from companion.display.layout.slots import Slots
 from companion.display.model.wording import Wording
 from companion.display.pages.menu.phones_page import coded
 from companion.display.parts import page_grid as pages
+from companion.display.parts import sheet
+from companion.display.parts.page_grid import Item
 from companion.game.engine.state import people_named
 from companion.game.moves import Move
-from companion.table.hall_says import Decided
 from companion.table.intents import Play
-from companion.table.tournament_view import ForDirector, Request, TournamentView
+from companion.table.tournament_view import Due, ForDirector, Form, Request, Said, TournamentView
 from companion.table.views.table_view import TableView
 
 
@@ -29,9 +31,28 @@ def sentence(view: TableView, words: Wording) -> str:
         return asks(words, told.requests[0])
     if view.state.order:
         return ""
-    if told.decide is not None:
-        return words.say(f"desk-due-{told.decide.code}", **told.decide.args)
+    if directs(told):
+        assert told.director is not None
+        return said(words, told.director.told[0] if told.director.due is None else told.director.due.title)
     return words.say(f"refused-tournament-held-{told.waits}", table=told.table) if told.waits else ""
+
+
+def directs(told: TournamentView) -> bool:
+    """Return whether something waits for the director that can be seen to at this table."""
+    return told.director is not None and (told.director.due is not None or bool(told.director.told))
+
+
+def said(words: Wording, *found: Said) -> str:
+    """Return sentences or labels in words, one after the other."""
+    parts = [words.say(each.code, **each.args) for each in found]
+    return parts[0] if len(parts) == 1 else " ".join(parts)  # one alone keeps its shorter wordings
+
+
+def form_label(words: Wording, form: Form) -> str:
+    """Return the label of a form's button, with the table that it is about."""
+    if "table" not in form.given or form.place != "tables":
+        return said(words, form.label)
+    return words.say("named", name=words.say("desk-table", table=form.given["table"]), said=said(words, form.label))
 
 
 def asks(words: Wording, asked: Request) -> str:
@@ -63,6 +84,9 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     told = view.tournament
     if told is None:
         return
+    if told.director is not None:
+        due = told.director.due
+        sheet.doors(canvas, words, ["director", *["draft"] * (due is not None and bool(due.draft))], slots)
     if told.requests:
         upper, body = body.top(body.h * 0.5, GAP)
         _request(canvas, words, told, upper, slots)
@@ -74,9 +98,9 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
             ]
             pages.buttons(canvas, words, page, items, body, slots)
             return
-    elif told.decide is not None:
+    elif told.director is not None and told.director.due is not None:
         upper, body = body.top(body.h * 0.5, GAP)
-        _decision(canvas, words, told.decide, upper, slots)
+        _decision(canvas, words, told.director, told.director.due, upper, slots)
     pages.lines(canvas, words, page, facts(view, words, told), body, slots)
 
 
@@ -97,18 +121,89 @@ def _request(canvas: Canvas, words: Wording, told: TournamentView, area: Area, s
         canvas.button("tournament.left", slots.primary, label, leave, ("1",), kind="primary", hint=False)
 
 
-def _decision(canvas: Canvas, words: Wording, decide: ForDirector, area: Area, slots: Slots) -> None:
-    due, lead, go = (words.say(f"desk-{part}-{decide.code}", **decide.args) for part in ("due", "lead", "go"))
+def _decision(canvas: Canvas, words: Wording, found: ForDirector, due: Due, area: Area, slots: Slots) -> None:
     title, rest = area.top(area.h * 0.3, GAP)
-    canvas.paragraph("tournament.due", title, due, (6.0, NEAR_FLOOR), theme.GOLD)
+    canvas.paragraph("tournament.due", title, said(words, due.title), (6.0, NEAR_FLOOR), theme.GOLD)
+    lead = " ".join(said(words, each) for each in (due.lead, *due.notes))
     canvas.paragraph("tournament.asks", rest, lead, (5.0, NEAR_FLOOR))
-    canvas.button("tournament.decide", slots.primary, go, Decided(decide.id), ("1",), kind="primary", hint=False)
+    if found.asked:
+        return
+    does: Action = form_draft.action(due.form, found.row)
+    if due.form.fields:
+        does = Begin(asides.DIRECT, 0, due.form.key)
+    canvas.button(
+        "tournament.decide", slots.primary, said(words, due.form.label), does, ("1",), kind="primary", hint=False
+    )
+
+
+PLACES = ("entries", "tables", "standings", "happened")
+"""The pages to which the director's page leads."""
+
+
+def directed(view: TableView, words: Wording, page: Go) -> list[Item]:
+    """Return a button for each form of a page of the director; the first of these pages leads to the others, too."""
+    found = form_draft.director(view)
+    if found is None:
+        return []
+    here = ("tasks", "director") if page.page == "director" else (page.page,)
+    items: list[Item] = [
+        (f"form.{each.key}", form_label(words, each), Begin(asides.DIRECT, 0, each.key))
+        for each in found.forms
+        if each.place in here
+    ]
+    there = {each.place for each in found.forms}
+    ways = [each for each in PLACES if each not in ("entries", "tables") or each in there]
+    ways = ways if page.page == "director" else []
+    return [*((f"menu.{each}", words.say(f"display-menu-{each}"), Go(each)) for each in ways), *items]
+
+
+def draft(view: TableView, words: Wording) -> list[str]:
+    """Return who would sit where if the draw that waits were published: a sentence for each table."""
+    found = form_draft.director(view)
+    if found is None or found.due is None:
+        return []
+    tables: dict[int, list[str]] = {}
+    for entry, table, seat in found.due.draft:
+        tables.setdefault(table, []).append(words.say("desk-at-seat", seat=seat, name=found.names[str(entry)]))
+    return [
+        words.say("named", name=words.say("desk-table", table=table), said=", ".join(each))
+        for table, each in tables.items()
+    ]
+
+
+def standings(view: TableView, words: Wording) -> list[str]:
+    """Return where all credits are, and the standings: a sentence for each place."""
+    found = form_draft.director(view)
+    if found is None:
+        return []
+    lines = [
+        words.say(
+            "tournament-standing", place=words.say("desk-place", place=each.place, shared=str(each.shared).lower()),
+            name=found.names[str(each.entry)], where=said(words, each.where), value=each.value or "none",
+            prize=words.number(each.prize) if each.prize else "none",
+        )
+        for each in found.standings
+    ]  # fmt: skip
+    return [*(said(words, each) for each in found.sums), *lines]
+
+
+def happened(view: TableView, words: Wording) -> list[str]:
+    """Return the last things that have happened in the tournament, newest first."""
+    found = form_draft.director(view)
+    log = found.log if found is not None else ()
+    return [f"{time.strftime('%H:%M', time.localtime(at))} {said(words, each)}" for at, each in log]
 
 
 def facts(view: TableView, words: Wording, told: TournamentView) -> list[str]:
     """Return sentences on how the tournament stands: players, level, time, average stack, who may go out next, and
     which table is broken up next."""
     names, found = people_named(view.state), [told.title]
+    if told.director is not None:
+        found += [said(words, each) for each in (*told.director.told, *told.director.also)]
+    if told.over:
+        return [*found, words.say("desk-over"), *standings(view, words)]
+    if told.entered or not told.tables:
+        return [*found, words.say("tournament-entered", n=told.entered)]
     if told.waits:
         found.append(words.say(f"refused-tournament-held-{told.waits}", table=told.table))
     found.append(words.say("tournament-players", left=told.left, field=told.field, tables=told.tables, keep=told.keep))

@@ -27,7 +27,7 @@ def asks(view: TableView) -> bool:
     """Return whether the line of words (the sentence on the table's page) says something that needs buttons, such as a
     question or an alarm. On an upright panel the buttons are drawn below the sentence."""
     told = view.tournament
-    tournament = told is not None and bool(told.requests or told.waits or told.decide)
+    tournament = told is not None and bool(told.requests or told.waits or tournament_page.directs(told))
     cards = view.alarms or view.enrolment or view.check or view.scanned or tray_facts.talked(view)
     return bool(tournament or view.copy_name or cards)
 
