@@ -443,6 +443,12 @@ display-named = { $name ->
    *[other] { $full }
 }
 display-token = { TOKEN($token) }
+    .short = { $token ->
+        [embezzlement] Malversar
+        [exhaustion] Agotar
+        [direct-transaction] Trans. directa
+       *[other] { display-token }
+    }
 display-things = Anillo|Bláster|Deslizador|Astromecánico|Parte de nave|Especia
 display-cards = { $verb ->
     [gain] { $n ->

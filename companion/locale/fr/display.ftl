@@ -447,6 +447,12 @@ display-named = { $name ->
    *[other] { $full }
 }
 display-token = { TOKEN($token) }
+    .short = { $token ->
+        [refund] Rembours.
+        [extra-refund] Gros rembours.
+        [embezzlement] Détourner
+       *[other] { display-token }
+    }
 display-things = Bague|Blaster|Speeder|Astromech|Part de vaisseau|Épice
 display-cards = { $verb ->
     [gain] { $n ->
