@@ -292,6 +292,15 @@ def test_a_token_is_played_with_one_touch_where_there_is_room_for_each() -> None
     assert shown(seen).target("rest.stand") is not None
 
 
+def test_where_there_is_room_one_touch_says_the_player_too() -> None:
+    seen = view(with_tokens("target-tariff"))
+    (option,) = [each for each in seen.options if each.verb == "token"]
+    assert len(option.names) == 2
+    for name in option.names:
+        _, asked = pressed(seen, f"token.{name}")
+        assert asked == Play(Move("token", option.seats[0], name=name))
+
+
 @pytest.mark.parametrize("hand", ["right", "left"])
 @pytest.mark.parametrize("language", ["en", "fr", "es"])
 def test_each_button_of_a_token_says_what_it_does(language: str, hand: str) -> None:
