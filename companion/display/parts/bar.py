@@ -263,16 +263,16 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, slots: Slots) 
         _quiet(canvas, simulated.rows(2, 1.6), pair, view, words)
     _system(canvas, slots.back.rows(2, 1.6), view, words)
     first = found[0] if found and found[0].kind == "primary" else None
-    found, primary = found[1:] if first is not None else found, slots.primary
-    beside, narrower = _spare(canvas, primary, row) if first is not None else ([], primary)
+    found = found[1:] if first is not None else found
+    beside, primary = _spare(canvas, slots.primary, row)
     gone = next((one for one in found if one.kind == "gone"), None) if first is None else None
     if gone is not None:
         found = [one for one in found if one is not gone]
     with canvas.mirrored(row):
-        free, full = _row(canvas, row, beside, found, view, ui, words, first, gone is None)
+        free = _row(canvas, row, beside, found, view, ui, words, first, gone is None)
     if first is not None:
         canvas.button(
-            first.id, narrower if full else primary, first.label, first.action, first.keys, kind="primary",
+            first.id, primary, first.label, first.action, first.keys, kind="primary",
             size=PRIMARY_SIZE, hint=False, play=True,
         )  # fmt: skip
     if gone is not None:
@@ -283,8 +283,9 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, slots: Slots) 
 
 
 def _spare(canvas: Canvas, area: Area, row: Area) -> tuple[list[Area], Area]:
-    """Return the place that the usual move, in this wide `area`, can spare for one that does not fit in the `row`, and
-    the rest of the area; no place if it has none to spare. In a mirrored row the place is given mirrored."""
+    """Return the place that the usual move can spare, in this wide `area`, for a move that does not fit in the `row`,
+    and the rest of the area, which the usual move always has; no place if there is none to spare. In a mirrored row the
+    place is given mirrored."""
     spare = area.w - PRIMARY * canvas.grow - GAP
     if spare < PLAY:
         return [], area
@@ -295,10 +296,9 @@ def _spare(canvas: Canvas, area: Area, row: Area) -> tuple[list[Area], Area]:
 def _row(
     canvas: Canvas, area: Area, beside: list[Area], found: list[Button], view: TableView, ui: Ui, words: Wording,
     first: Button | None, ghosts: bool,
-) -> tuple[Area, bool]:  # fmt: skip
+) -> Area:  # fmt: skip
     """Draw the moves other than the usual one, which is `first`; if there are too many, also in the places `beside` it.
-    With `ghosts`, moves that are not possible now fill the free places. Returns the room that is left in the row, and
-    whether a place beside the usual move is used."""
+    With `ghosts`, moves that are not possible now fill the free places. Returns the room that is left in the row."""
     few = max(1, int((area.w + GAP + 0.1) // (SECONDARY * canvas.grow + GAP)))
     fit = max(few, int((area.w + GAP) // (PLAY + GAP)))
     most = fit + len(beside)
@@ -334,7 +334,7 @@ def _row(
             _ghost(canvas, cell, one, (3.5, NEAR_FLOOR))
     full = len(shown) >= len(cells) - len(beside)
     used = area.w if full else cells[len(shown)].x - area.x
-    return Area(area.x + used, area.y, area.w - used, area.h), len(shown) > fit
+    return Area(area.x + used, area.y, area.w - used, area.h)
 
 
 def corner(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
