@@ -92,7 +92,7 @@ class JournalPath(click.Path):
                 raise click.ClickException("the name of the journal is too long; name another file") from error
         else:
             if not (stat.S_ISREG(mode) or stat.S_ISDIR(mode)):
-                raise click.ClickException(f"{value} is a device or a pipe, and no journal; name another file")
+                raise click.ClickException(f"{value} is not a plain file, so it is no journal; name another file")
         return super().convert(value, param, ctx)
 
 
