@@ -56,6 +56,14 @@ def without_end(path: Path) -> bool:
         os.close(descriptor)
 
 
+def check_plain(path: Path) -> None:
+    """Raise `OSError` if this is no regular file, or one whose reading may never end. For a library that opens the file
+    by itself."""
+    open_plain(path).close()
+    if without_end(path):
+        raise _not_plain(path)
+
+
 def too_large(path: Path | str) -> OSError:
     """Return, without raising it, the OSError for a file of more than `MOST` bytes."""
     return OSError(errno.EFBIG, f"it is larger than {MOST >> 20} MiB; look at the name", str(path))

@@ -27,6 +27,9 @@ FOLDERS = ("/usr/sbin", "/usr/local/sbin")
 PLUGINS = ("/usr/lib/*/mosquitto_acl_file.so", "/usr/lib/mosquitto_acl_file.so", "/usr/local/lib/mosquitto_acl_file.so")
 """Where to find the plug-in of Mosquitto 2.1 that reads the list of who may write what."""
 OLDEST = (2, 0)
+NO_SUCH_HOST = "Name or service not known"
+"""What Mosquitto says of an address that does not exist."""
+
 START_S = 60.0
 """How many seconds the broker may take to start, on a computer that is busy with other things."""
 QUEUE, QUEUE_BYTES = 100_000, 64 * 1024 * 1024
@@ -178,7 +181,7 @@ class Broker:
         while clock() < end:
             if complaint := self.complaint():
                 place = f"{self._files.address or 'any address'}, port {self._files.port}"
-                elsewhere = complaint == os.strerror(errno.EADDRNOTAVAIL)
+                elsewhere = complaint in (os.strerror(errno.EADDRNOTAVAIL), NO_SUCH_HOST)
                 other = "address with --address" if elsewhere else "port with --port"
                 raise HallBroken(f"the broker cannot start at {place}: {complaint}; take another {other}")
             if _listens(self._files.desk_port):
@@ -194,7 +197,8 @@ class Broker:
             said = (self._files.folder / "mosquitto.log").read_text("utf-8", "replace").splitlines()
         except OSError:
             return ""
-        return next((line.partition("Error: ")[2] for line in reversed(said) if "Error: " in line), "")
+        errors = [found[1] for line in said if (found := re.search("Error(?: creating listener)?: (.*?)\\.?$", line))]
+        return errors[-1] if errors else ""
 
     def keys(self, keys: Mapping[int, str]) -> None:
         """Set the keys with which tables can connect from now on: 32 hexadecimal digits each, by the table's number.

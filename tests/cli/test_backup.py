@@ -372,6 +372,12 @@ def test_names_that_are_taken(tmp_path: Path) -> None:
     assert unused(tmp_path / "a.csv").name == "a-3.csv"
 
 
+@pytest.mark.parametrize("beside", ["-journal", "-wal", "-shm"])
+def test_a_copy_gets_no_name_under_which_sqlite_would_read_a_file_of_somebody_else(tmp_path: Path, beside: str) -> None:
+    (tmp_path / f"evening.journal{beside}").symlink_to("elsewhere")
+    assert unused(tmp_path / "evening.journal").name == "evening-2.journal"
+
+
 # --- the commands ---------------------------------------------------------------------------------------------------
 
 

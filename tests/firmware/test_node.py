@@ -159,6 +159,14 @@ def test_ticks_wrap_without_harm() -> None:
     assert tray.tags(1) == (SEVEN,) and tray.state["ring"] == "turn" and 2300 < int(tray.state["up"]) < 2700
 
 
+def test_the_time_in_its_lines_begins_again_after_49_days() -> None:
+    tray = Tray()
+    tray.go(0.5)
+    tray.node.up += (1 << 32) - 1000
+    tray.go(2.0)
+    assert 0 < int(tray.state["up"]) < 2000 < 1 << 32 < tray.node.up
+
+
 def test_garbage_never_grows_anything_and_changes_nothing() -> None:
     chance, tray = random.Random(9), Tray()
     _shown(tray, ring="turn", ask=4)

@@ -230,10 +230,14 @@ def test_a_broker_that_lets_the_desk_in_lets_tables_in_too(tmp_path: Path) -> No
 @pytest.mark.parametrize(
     ("said", "words"),
     [
-        ("Address already in use", "any address, port 8884: Address already in use; take another port with --port"),
+        (": Address already in use", "any address, port 8884: Address already in use; take another port with --port"),
         (
-            "Cannot assign requested address",
+            ": Cannot assign requested address",
             "any address, port 8884: Cannot assign requested address; take another address with --address",
+        ),
+        (
+            " creating listener: Name or service not known.",
+            "any address, port 8884: Name or service not known; take another address with --address",
         ),
     ],
 )
@@ -243,7 +247,7 @@ def test_why_the_broker_cannot_start_is_said_with_the_way_out(
     monkeypatch.setattr(broker_files, "find_program", lambda: "mosquitto")
     monkeypatch.setattr(broker_files, "version_of", lambda program: (2, 0, 11))
     broker = Broker(BrokerFiles("hall", tmp_path, "", 8884, 8885), {})
-    (tmp_path / "mosquitto.log").write_text(f"1: Opening ipv4 listen socket on port 8884.\n1: Error: {said}\n")
+    (tmp_path / "mosquitto.log").write_text(f"1: Opening ipv4 listen socket on port 8884.\n1: Error{said}\n")
     with pytest.raises(HallBroken, match=f"{words}$"):
         broker.wait(rest=lambda seconds: None)
 

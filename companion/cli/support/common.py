@@ -4,6 +4,7 @@ stdin, and text in columns."""
 import errno
 import json
 import os
+import stat
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -72,8 +73,8 @@ def config_option(command: F) -> F:
 
 
 class JournalPath(click.Path):
-    """A click type for the path of a journal. It refuses "", which Python takes for the working folder, and a link that
-    leads back to itself."""
+    """A click type for the path of a journal. It refuses "", which Python takes for the working folder, and what can
+    never be a journal: a device, a pipe, a link that leads back to itself, or a name that is too long."""
 
     def __init__(self, *, dir_okay: bool = True) -> None:
         super().__init__(path_type=Path, dir_okay=dir_okay)
@@ -83,10 +84,15 @@ class JournalPath(click.Path):
         if value == "":
             raise click.ClickException("--journal is empty; name a file, or leave the option out")
         try:
-            os.stat(value)
+            mode = os.stat(value).st_mode
         except OSError as error:
             if error.errno == errno.ELOOP:
                 raise click.ClickException(f"{value} is a link that leads back to itself; name another") from error
+            if error.errno == errno.ENAMETOOLONG:
+                raise click.ClickException("the name of the journal is too long; name another file") from error
+        else:
+            if not (stat.S_ISREG(mode) or stat.S_ISDIR(mode)):
+                raise click.ClickException(f"{value} is not a plain file, so it is no journal; name another file")
         return super().convert(value, param, ctx)
 
 

@@ -12,6 +12,7 @@ from companion.devices.open_files import write_bytes_whole
 from companion.devices.sound.loudness import loudness, true_peak
 from companion.devices.sound.synthesis import CEILING, RATE, RECIPES, TARGET, VERSION, synthesised
 from companion.game.moves import Refusal
+from companion.plain_files import check_plain
 from companion.table.views.cues import Earcon
 
 log = logging.getLogger("sabacc")
@@ -88,6 +89,7 @@ def _earcon(file: Path) -> Earcon:
 
 def _taken(file: Path) -> bytes:
     try:
+        check_plain(file)
         with wave.open(str(file), "rb") as opened:
             shape = opened.getframerate(), opened.getsampwidth(), opened.getnchannels()
             if shape != (RATE, 2, 1):

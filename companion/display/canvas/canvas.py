@@ -1,6 +1,7 @@
 """The canvas on which a page is drawn: it places marks (items such as texts and shapes), raised tiles and buttons."""
 
 from collections.abc import Sequence
+from itertools import product
 
 from msgspec.structs import replace
 
@@ -22,6 +23,9 @@ USUAL_SIZE = (NEAR, NEAR_FLOOR)
 
 NOTE = 2.9
 """The capital height in mm of the note below a button's label."""
+
+NOTE_SHARES = (0.36, 0.5, 0.25)
+"""How much of a button's height its note may take, the preferred share first."""
 
 
 def _inside(tile: Area) -> Area:
@@ -124,11 +128,8 @@ class Canvas(Typesetter):
         elif seat:
             shape, inner = inner.left(min(7.0 * self.grow, area.h * 0.5, area.w / 6.5), 0.8)
             self.mark(f"{id}.mark", shape.inset(0.5, 0), seat)
-        if note and self.holds(
-            below := inner.bottom(min(inner.h * 0.36, 5.6 * self.grow))[0], note, (NOTE, NEAR_FLOOR)
-        ):
-            self.paragraph(f"{id}.note", below, note, (NOTE, NEAR_FLOOR), look.text, look.fill, "centre")
-            inner = inner.top(inner.h - below.h)[0]
+        if note:
+            inner, label = self._noted(id, inner, label, note, look)
         hinted = hint and bool(keys) and len(keys[0]) == 1 and keys[0] != " " and area.h >= 15
         if icon:
             inner = self._icon(id, inner, label, icon, look, size, close=not hinted)
@@ -138,6 +139,17 @@ class Canvas(Typesetter):
             self._hinted(id, _inside(room), inner, label, keys[0].upper(), look, size)
             return
         self.paragraph(f"{id}.label", inner, label, size, look.text, look.fill, "centre", face="facts")
+
+    def _noted(self, id: str, inner: Area, label: str, note: str, look: Look) -> tuple[Area, str]:
+        """Draw a note in the lower part of a button, if it leaves room for the label at its least size. Shorter
+        wordings of the note are tried before those of the label. Returns the room for the label, and its wording."""
+        least, forms = (NEAR_FLOOR, NEAR_FLOOR), [(each, *getattr(each, "shorter", ())) for each in (label, note)]
+        for name, wording, share in product(*forms, NOTE_SHARES):
+            above, below = inner.top(inner.h * (1 - share))
+            if self.holds(below, wording, least) and self.holds(above, name, least, "facts"):
+                self.paragraph(f"{id}.note", below, wording, (NOTE, NEAR_FLOOR), look.text, look.fill, "centre")
+                return above, name
+        return inner, label
 
     def _icon(self, id: str, inner: Area, label: str, icon: str, look: Look, size: Size, *, close: bool) -> Area:
         """Draw an icon above a button's label, or left of it on a low button (if `close`, right before it), if that

@@ -13,6 +13,7 @@ from companion.art.palette import BONE, CLOTH
 from companion.display.canvas import theme
 from companion.display.canvas.draw import svg_surface
 from companion.game.moves import Refusal
+from companion.plain_files import check_plain
 
 ELEMENTS = {"g", "path", "circle", "ellipse", "rect", "line", "polyline", "polygon", "title", "desc"}
 """The SVG elements that a house's drawing may contain: those that every screen can draw, and the titles and
@@ -60,7 +61,8 @@ def _taken(file: Path) -> Drawn | Why:
     if file.stem not in drawings.names():
         return "unknown"
     try:
-        if file.is_file() and file.stat().st_size > drawings.MOST_BYTES:
+        check_plain(file)
+        if file.stat().st_size > drawings.MOST_BYTES:
             return "heavy"
         found = read_drawing(file)
         if not set(re.findall(r"<\s*([^\s/>]+)", found.body.replace("</", ""))) <= ELEMENTS:

@@ -14,7 +14,7 @@ from companion.display.canvas.marks import Layout, Mark
 from companion.display.canvas.theme import Colour, Face
 from companion.game.moves import Refusal
 from companion.game.reading import toml
-from companion.plain_files import read_plain_text
+from companion.plain_files import check_plain, read_plain_text
 
 MOST_BYTES = 4_000_000
 """Largest size of a font file. It is kept in memory as long as the table runs."""
@@ -144,6 +144,7 @@ def _changed(found: dict[str, Colour]) -> dict[Colour, Colour]:
 def _font(file: Path) -> Path:
     """Check a font file, and return it. Raises `LookBroken` if the table cannot write with it."""
     try:
+        check_plain(file)
         large = file.stat().st_size > MOST_BYTES
         if not large:
             letters.opened(file)

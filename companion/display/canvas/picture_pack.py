@@ -11,6 +11,7 @@ import pygame
 
 from companion.display.canvas import theme
 from companion.game.moves import Refusal
+from companion.plain_files import check_plain
 from companion.table.views.house_pictures import NAMES, Picture
 
 MOST_BYTES = 8_000_000
@@ -72,6 +73,7 @@ def _taken(file: Path, name: str) -> Picture:
     try:
         if file.exists() and not file.is_file():  # reading a pipe would block
             raise PictureBroken("picture-no-picture", file.name)
+        check_plain(file)
         with file.open("rb") as opened:
             data = opened.read(MOST_BYTES + 1)
     except OSError as error:

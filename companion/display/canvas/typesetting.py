@@ -201,10 +201,12 @@ class Typesetter(Surface):
             self._marks.append(Text(f"{id}.{at}", box, line, cap, colour, on, caps.floor, face=face))
         return self.panel.high(len(lines) * pitch)
 
-    def holds(self, area: Area, words: str, size: tuple[float, float] = (NEAR, NEAR_FLOOR)) -> bool:
+    def holds(
+        self, area: Area, words: str, size: tuple[float, float] = (NEAR, NEAR_FLOOR), face: Face = "sentences"
+    ) -> bool:
         """Whether the whole text, wrapped into lines, fits into this area. `size` is the height of capitals in mm
         (wanted, least)."""
-        return self._wrapped(letters.clean(words), self.panel.box(area, self._axis), self._sizes(size), "sentences")[2]
+        return self._wrapped(letters.clean(words), self.panel.box(area, self._axis), self._sizes(size), face)[2]
 
     @staticmethod
     def _wrapped(text: str, room: Box, caps: Caps, face: Face) -> tuple[Sequence[str], int, bool]:

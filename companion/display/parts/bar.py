@@ -16,7 +16,7 @@ from companion.display.canvas.typesetting import Size
 from companion.display.input.filling import known_hand
 from companion.display.input.questions import ASKS, offered
 from companion.display.input.ui import Ui
-from companion.display.layout.slots import Slots
+from companion.display.layout.slots import PRIMARY, Slots
 from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.game.engine import flow
@@ -75,7 +75,8 @@ ICONS = {
 
 class Button(msgspec.Struct, frozen=True):
     """A button of the bar at the bottom of the table's page. A `minor` one is placed after the others and is never the
-    usual move. The kind "gone" is for a move that is not possible now; `why` is the reason."""
+    usual move. The kind "gone" is for a move that is not possible now; `why` is the reason. `note`: what the move does,
+    if its name does not say so."""
 
     id: str
     label: str
@@ -84,6 +85,7 @@ class Button(msgspec.Struct, frozen=True):
     kind: str = "play"
     minor: bool = False
     why: str = ""
+    note: str = ""
 
 
 def buttons(view: TableView, ui: Ui, words: Wording) -> list[Button]:
@@ -116,12 +118,12 @@ def buttons(view: TableView, ui: Ui, words: Wording) -> list[Button]:
 
 
 def _with_tokens(
-    view: TableView, words: Wording, found: list[Button], most: int, taken: tuple[str, ...]
+    view: TableView, words: Wording, found: list[Button], few: int, most: int, taken: tuple[str, ...]
 ) -> list[Button]:
     """Return the buttons for at most `most` places, with keys that are not `taken`. If there is room, each token that
-    can be played has a button of its own, for each player on whom it can be played. If that is too many, a token has
-    one button, which asks for the player. Buttons that answer for all seats only save touches, so they are left out if
-    that makes the room."""
+    can be played has a button of its own, with a note about what it does. A token that can be played on several players
+    has a button for each of them if that makes at most `few` buttons, and otherwise one button, which asks for the
+    player. Buttons that answer for all seats only save touches, so they are left out if that makes the room."""
     option = next((each for each in view.options if each.verb == "token"), None)
     if option is None or "move.token" not in {each.id for each in found}:
         return found
@@ -129,22 +131,22 @@ def _with_tokens(
     tokens: dict[str, list[str]] = {}
     for name in option.names:
         tokens.setdefault(name.partition(" ")[0], []).append(name)
-    room = most - (len(found) - 1 - len(rest))
-    if len(tokens) > room:
+    others = len(found) - 1 - len(rest)
+    if others + len(tokens) > most:
         return found
     names = list(option.names)
-    if len(names) > room:
+    if others + len(names) > few:
         names = [which[0] if len(which) == 1 else token for token, which in tokens.items()]
-    if len(names) > room - len(rest):
+    elif len(names) > len(tokens):
+        most = few  # a token's and a player's name need a wide place
+    if others + len(names) + len(rest) > most:
         found = [each for each in found if each not in rest]
     at = [each.id for each in found].index("move.token")
     buttons = []
     for name in names:
-        said, does = words.named("token", name), words.say("token-does", token=name.partition(" ")[0])
-        label = Worded.of([words.say("named", name=said, said=does), said, does])
-        seat = option.seats[0]
+        seat, does = option.seats[0], words.say("token-does", token=name.partition(" ")[0])
         action = Play(Move("token", seat, name=name)) if name in option.names else Begin("token", seat, name)
-        buttons.append(Button(f"token.{name}", label, action, minor=True))
+        buttons.append(Button(f"token.{name}", words.named("token", name), action, minor=True, note=does))
     return with_keys([*found[:at], *buttons, *found[at + 1 :]], taken)
 
 
@@ -263,37 +265,50 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, slots: Slots) 
         _quiet(canvas, simulated.rows(2, 1.6), pair, view, words)
     _system(canvas, slots.back.rows(2, 1.6), view, words)
     first = found[0] if found and found[0].kind == "primary" else None
-    if first is not None:
-        canvas.button(
-            first.id, slots.primary, first.label, first.action, first.keys, kind="primary", size=PRIMARY_SIZE,
-            hint=False, play=True,
-        )  # fmt: skip
-        found = found[1:]
+    found = found[1:] if first is not None else found
+    beside, primary = _spare(canvas, slots.primary, row)
     gone = next((one for one in found if one.kind == "gone"), None) if first is None else None
     if gone is not None:
         found = [one for one in found if one is not gone]
     with canvas.mirrored(row):
-        free = _row(canvas, row, found, view, ui, words, first, gone is None)
+        free = _row(canvas, row, beside, found, view, ui, words, first, gone is None)
+    if first is not None:
+        canvas.button(
+            first.id, primary, first.label, first.action, first.keys, kind="primary",
+            size=PRIMARY_SIZE, hint=False, play=True,
+        )  # fmt: skip
     if gone is not None:
         if canvas.left_handed:
             free = replace(free, x=2 * row.x + row.w - free.x - free.w)
-        _not_ready(canvas, slots.primary, free, gone)
+        _not_ready(canvas, primary, free, gone)
     return gone is None and not view.simulated and free.w == row.w
 
 
+def _spare(canvas: Canvas, area: Area, row: Area) -> tuple[list[Area], Area]:
+    """Return the place that the usual move can spare, in this wide `area`, for a move that does not fit in the `row`,
+    and the rest of the area, which the usual move always has; no place if there is none to spare. In a mirrored row the
+    place is given mirrored."""
+    spare = area.w - PRIMARY * canvas.grow - GAP
+    if spare < PLAY:
+        return [], area
+    place, rest = area.right(spare, GAP) if canvas.left_handed else area.left(spare, GAP)
+    return [replace(place, x=2 * row.x + row.w - place.x - place.w) if canvas.left_handed else place], rest
+
+
 def _row(
-    canvas: Canvas, area: Area, found: list[Button], view: TableView, ui: Ui, words: Wording, first: Button | None,
-    ghosts: bool,
+    canvas: Canvas, area: Area, beside: list[Area], found: list[Button], view: TableView, ui: Ui, words: Wording,
+    first: Button | None, ghosts: bool,
 ) -> Area:  # fmt: skip
-    """Draw the moves other than the usual one, which is `first`. With `ghosts`, moves that are not possible now fill
-    the free places. Returns the room that is left."""
+    """Draw the moves other than the usual one, which is `first`; if there are too many, also in the places `beside` it.
+    With `ghosts`, moves that are not possible now fill the free places. Returns the room that is left in the row."""
     few = max(1, int((area.w + GAP + 0.1) // (SECONDARY * canvas.grow + GAP)))
-    most = max(few, int((area.w + GAP) // (PLAY + GAP)))
+    fit = max(few, int((area.w + GAP) // (PLAY + GAP)))
+    most = fit + len(beside)
     taken = first.keys if first is not None else ()
-    possible = _with_tokens(view, words, [one for one in found if one.kind != "gone"], most, taken)
+    possible = _with_tokens(view, words, [one for one in found if one.kind != "gone"], few, most, taken)
     gone = [one for one in found if ghosts and one.kind == "gone"][: max(0, few - len(possible))]
     shown = _page(possible, most, ui, words) + gone
-    cells = area.columns(max(few, len(shown)), GAP)
+    cells = area.columns(max(few, min(len(shown), fit)), GAP) + beside
 
     def large(size: Size) -> None:
         for cell, one in zip(cells, shown, strict=False):
@@ -310,14 +325,17 @@ def _row(
                     size=size,
                     hint=False,
                     play=True,
+                    said=f"{one.label}: {one.note}" if one.note else "",
                     icon=icon,
+                    note=one.note,
                 )
 
     canvas.evenly(large, SECONDARY_SIZE)
     for cell, one in zip(cells, shown, strict=False):
         if one.kind == "gone":
             _ghost(canvas, cell, one, (3.5, NEAR_FLOOR))
-    used = cells[len(shown)].x - area.x if len(shown) < len(cells) else area.w
+    full = len(shown) >= len(cells) - len(beside)
+    used = area.w if full else cells[len(shown)].x - area.x
     return Area(area.x + used, area.y, area.w - used, area.h)
 
 

@@ -46,9 +46,9 @@ device-field-fault = The card reader’s driver has failed and starts again; loc
 # --- the journal -------------------------------------------------------------------------------------------------
 
 device-journal-disk-full = The disk is full: make room, and play goes on by itself; nothing is lost.
-device-journal-read-only = The disk cannot be written: free it, and play goes on by itself; nothing is lost.
+device-journal-read-only = The disk cannot be written: unlock it, and play goes on by itself; nothing is lost.
 device-journal-io-error = The disk fails: check it or its card; what is on the screen is safe.
-device-journal-moved = The journal’s file was removed or replaced. The evening is kept in a copy: touch Put it back on the table, or put the file back yourself.
+device-journal-moved = The journal’s file was removed or replaced. The evening is kept in a copy: touch “{ journal-put-back }”, or put the file back yourself.
 device-journal-refused = The journal cannot be written; what is on the screen is safe, the log says more.
 
 # A touch while the journal cannot be written.

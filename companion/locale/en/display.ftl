@@ -421,6 +421,10 @@ display-named = { $name ->
    *[other] { $full }
 }
 display-token = { TOKEN($token) }
+    .short = { $token ->
+        [embezzlement] Embezzle
+       *[other] { display-token }
+    }
 display-things = Ring|Blaster|Speeder|Astromech|Ship’s share|Spice
 display-cards = { $verb ->
     [gain] { $n ->

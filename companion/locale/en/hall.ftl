@@ -156,7 +156,7 @@ hall-season-of = From { $tables ->
    *[other] { $halls } halls
 }.
 hall-season-unread = Not counted, because their rows are not all in the database; publish again from those halls: { $tables }.
-hall-no-season = The league's database does not answer. The desk's log says why.
+hall-no-season = The league’s database does not answer. The desk’s log says why.
 
 # --- slips on the table's own screen ---
 display-menu-slip = Slip for the hall’s desk

@@ -20,6 +20,24 @@ token-does = { $token ->
     [exhaustion] This player gets a new hand.
    *[direct-transaction] Swap hands with this player.
 }
+    .short = { $token ->
+        [free-draw] No cost
+        [refund] 2 chips back
+        [extra-refund] 3 chips back
+        [embezzlement] +1 from others
+        [major-fraud] Impostor = 6
+        [cook-the-books] Order reversed
+        [markdown] Sylops are 0
+        [prime-sabacc] Roll the best pair
+        [general-tariff] Others pay 1
+        [target-tariff] One pays 2
+        [general-audit] Stood: pay 2
+        [target-audit] Stood: pays 3
+        [embargo] Next stands
+        [immunity] You are safe
+        [exhaustion] A new hand
+       *[direct-transaction] Swap hands
+    }
 token-free-draw = Free Draw
 token-refund = Refund
 token-extra-refund = Extra Refund

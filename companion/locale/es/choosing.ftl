@@ -70,7 +70,7 @@ display-choose-minutes = { $minutes ->
     [0] sin prisa
    *[other] { $minutes } minutos
 }
-display-menu-choose-cards = ¿Qué cartas hay?
+display-menu-choose-cards = ¿Qué cartas tienes?
 display-choose-play = Jugar a esto
 display-choose-fewer = −
 display-choose-more = +

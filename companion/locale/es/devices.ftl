@@ -46,9 +46,9 @@ device-field-fault = El controlador del lector ha fallado y se reinicia; mientra
 # --- the journal -------------------------------------------------------------------------------------------------
 
 device-journal-disk-full = El disco está lleno: haz sitio y el juego sigue solo; no se pierde nada.
-device-journal-read-only = No se puede escribir en el disco: libéralo y el juego sigue solo; no se pierde nada.
+device-journal-read-only = No se puede escribir en el disco: desbloquéalo y el juego sigue solo; no se pierde nada.
 device-journal-io-error = El disco falla: revísalo, o su tarjeta; lo que está en pantalla está a salvo.
-device-journal-moved = El archivo del diario se ha borrado o cambiado. La velada se guarda en una copia: toca Reponer en la mesa o vuelve a poner el archivo tú mismo.
+device-journal-moved = El archivo del diario se ha borrado o cambiado. La velada se guarda en una copia: toca «{ journal-put-back }» o vuelve a poner el archivo en su sitio.
 device-journal-refused = No se puede escribir el diario; lo que está en pantalla está a salvo, el registro dice más.
 
 # --- the operator’s hand: hand ---

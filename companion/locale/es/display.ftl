@@ -66,7 +66,7 @@ display-box = { $box ->
     [prize-pot] Premio
     [wagers] Apuestas
     [cover] Banca
-    [lead] Ventaja { $who ->
+    [lead] En cabeza { $who ->
         [none] {""}
        *[other] { $who }
     }
@@ -79,7 +79,7 @@ display-box = { $box ->
         [prize-pot] Premio
         [wagers] Apuestas
         [cover] Banca
-        [lead] Ventaja
+        [lead] Cabeza
        *[other] { $box }
     }
 display-hand-pot = Bote de la mano
@@ -443,6 +443,12 @@ display-named = { $name ->
    *[other] { $full }
 }
 display-token = { TOKEN($token) }
+    .short = { $token ->
+        [embezzlement] Malversar
+        [exhaustion] Agotar
+        [direct-transaction] Trans. directa
+       *[other] { display-token }
+    }
 display-things = Anillo|Bláster|Deslizador|Astromecánico|Parte de nave|Especia
 display-cards = { $verb ->
     [gain] { $n ->
@@ -564,7 +570,7 @@ display-ending = { $ending ->
     [void] Nadie gana
     [tied] Comparten la mejor mano: { $who }
     [duel] Cuentas saldadas con la banca
-    [game] Gana la partie { $who }
+    [game] Gana la partida { $who }
     [points] Gana { $who } por puntos
    *[other] { $ending } { $who }
 }

@@ -125,7 +125,7 @@ display-device-age = { $minutes ->
    *[other] { $what } { $minutes } min
 }
 refused-hall-says = La sala dice: «{ $text }».
-refused-hall-pays-nobody = La sala paga { $amount } al asiento { $number }, donde no hay nadie. Avisa a su puesto.
+refused-hall-pays-nobody = La sala paga { $amount } al asiento { $number }, donde no hay nadie. Avisa al puesto de la sala.
 
 # --- resguardos: el estado de una mesa en un código, leído en el puesto sin red ---
 hall-slip = Leer un resguardo
@@ -155,7 +155,7 @@ hall-season-of = De { $tables ->
     [one] una sala
    *[other] { $halls } salas
 }.
-hall-season-unread = Mesas sin contar, porque la base de datos no tiene todas sus filas; publica otra vez desde esas salas: { $tables }.
+hall-season-unread = Mesas sin contar, porque la base de datos no tiene todas sus líneas; publica otra vez desde esas salas: { $tables }.
 hall-no-season = La base de datos de la liga no responde. El registro del puesto dice por qué.
 
 # --- slips on the table's own screen ---

@@ -1,13 +1,13 @@
 # === hand ==================================================================================================
 
-display-hold-it = Mantenlo pulsado: actúa cuando el anillo se llena.
+display-hold-it = Mantenlo pulsado hasta que se llene el anillo.
 display-hold-key = Mantén pulsada la tecla, o púlsala otra vez ahora.
 display-misdeal-reason = declarado en la mesa
 display-abandon = Abandonar la mano
     .short = Abandonar
 display-abandoned = mano abandonada
 display-undo-what = Deshacer: { $what }
-rewind-menu = Rebobinar
+rewind-menu = Repasar
 rewind-title = El último minuto, jugada a jugada
 rewind-nothing = Todavía no se ha jugado nada.
 rewind-earlier = Atrás

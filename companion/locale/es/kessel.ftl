@@ -20,6 +20,24 @@ token-does = { $token ->
     [exhaustion] Ese jugador recibe otra mano.
    *[direct-transaction] Cambias la mano con ese jugador.
 }
+    .short = { $token ->
+        [free-draw] Sin pagar
+        [refund] 2 fichas de vuelta
+        [extra-refund] 3 fichas de vuelta
+        [embezzlement] +1 por rival
+        [major-fraud] Impostor = 6
+        [cook-the-books] Orden inverso
+        [markdown] Sylops a 0
+        [prime-sabacc] Dados: la pareja
+        [general-tariff] Otros pagan 1
+        [target-tariff] Uno paga 2
+        [general-audit] Plantado paga 2
+        [target-audit] Plantado paga 3
+        [embargo] Planta al siguiente
+        [immunity] Nada te afecta
+        [exhaustion] Otra mano
+       *[direct-transaction] Cambias mano
+    }
 token-free-draw = Robo gratis
 token-refund = Reembolso
 token-extra-refund = Reembolso extra

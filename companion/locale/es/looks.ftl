@@ -14,8 +14,8 @@ evening-net = Ganado o perdido
     .short = + / −
 evening-points = Puntos
     .short = Pts
-evening-stack = Fichas
-    .short = F
+evening-stack = Resto
+    .short = R
 fairness-die = { $enough ->
     [yes] { $sides } caras, { $rolls } tiradas
    *[no] { $sides } caras, { $rolls } tiradas: pocas para decir algo

@@ -78,7 +78,7 @@ option-value = { $value ->
     [bomb-penalty-full] entera
     [call-penalty-full] entera
     [deal-classique] clásico
-    [deal-decouverte] descubierta
+    [deal-decouverte] descubierto
     [embezzle-from-invested] lo apostado
     [embezzle-from-stock] el resto
     [ending-friendly] amistosa
@@ -90,7 +90,7 @@ option-value = { $value ->
     [extra-cards-examples-only] solo las de los ejemplos
     [extra-cards-none] ninguna
     [first-player-fixed] siempre el mismo
-    [first-player-left] a la izquierda del reparto
+    [first-player-left] a la izquierda de quien reparte
     [first-player-winner] quien ganó
     [game-closed] cerrada
     [game-open] abierta

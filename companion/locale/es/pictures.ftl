@@ -6,11 +6,11 @@ notice-look-syntax = La mesa no entiende el archivo de aspecto { $name } ({ $why
 notice-look-colour-name = El aspecto nombra un color { $name }; hay { $names }. La mesa conserva sus colores.
 notice-look-colour = El color { $name } se escribe como «#1D1124», no «{ $value }». La mesa conserva sus colores.
 notice-look-faint = El color { $one } no se lee sobre { $other }: su contraste es { $ratio }, necesita { $least }. La mesa conserva sus colores.
-notice-look-seat = La marca del asiento { $seat } no se ve sobre el paño: su contraste es { $ratio }, necesita { $least }. La mesa conserva sus colores.
+notice-look-seat = La marca del asiento { $seat } no se ve sobre el tapete: su contraste es { $ratio }, necesita { $least }. La mesa conserva sus colores.
 notice-look-font-file = No se puede leer la fuente { $name } ({ $why }); la mesa escribe con la suya.
 notice-look-font-large = La fuente { $name } supera { $most } MB; la mesa escribe con la suya.
 notice-look-font-broken = La fuente { $name } no se puede usar ({ $why }); la mesa escribe con la suya.
-notice-look-font-letters = A la fuente { $name } le falta { $letters }; la mesa escribe con la suya.
+notice-look-font-letters = A la fuente { $name } le faltan caracteres ({ $letters }); la mesa escribe con la suya.
 notice-look-font-figures = Las cifras de la fuente { $name } no tienen el mismo ancho; la mesa escribe con la suya.
 notice-picture-unknown = Imágenes: { $name } no se usa; llámala emblem, o de poster-1 a poster-9.
 notice-drawing-unusable = Imágenes: { $name } { $why ->
@@ -29,7 +29,7 @@ notice-picture-large = Imágenes: { $name } tiene { $width } x { $height } píxe
 notice-picture-cut = Imágenes: { $name } acaba a la mitad; cópiala otra vez.
 notice-picture-cmyk = Imágenes: { $name } tiene colores de imprenta (CMYK); guárdala de nuevo en RGB.
 
-notice-font-missing = Falta la letra { $file } o está dañada: instala otra vez el programa. La mesa escribe con otra.
+notice-font-missing = Falta la fuente { $file } o está dañada: instala otra vez el programa. La mesa escribe con otra.
 
 # drive
 

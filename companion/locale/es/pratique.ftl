@@ -69,7 +69,7 @@ happened-blocked = { SEAT($seat) } bloquea { THE($card) }.
 happened-unblocked = { SEAT($seat) } quita el marcador que estaba sobre { THE($card) }.
 happened-card-named = { $seat ->
     [0] En la fila común está { THE($to) }, no { THE($card) }.
-   *[other] Ante { SEAT($seat) } está { THE($to) }, no { THE($card) }.
+   *[other] Delante de { SEAT($seat) } está { THE($to) }, no { THE($card) }.
 }
 happened-plays-on = { SEAT($seat) } sigue.
 happened-asks-to-see = { SEAT($seat) } pide ver.
@@ -135,9 +135,9 @@ refused-nothing-face-up = { $seat ->
 }
 refused-not-lying-there = { $seat ->
     [0] { THE($card) } no está en la fila común; elige una que esté.
-   *[other] { THE($card) } no está ante { SEAT($seat) }; elige una que esté.
+   *[other] { THE($card) } no está delante de { SEAT($seat) }; elige una que esté.
 }
-refused-face-up-missing = A la vista ante { SEAT($seat) }: { CARDS($cards) }. Muéstralo también o da un motivo.
+refused-face-up-missing = A la vista, delante de { SEAT($seat) }: { CARDS($cards) }. Muéstralo también o da un motivo.
 refused-announce-first = { SEAT($seat) } tiene que anunciar antes: seguir, ver o retirarse.
 refused-show-or-give-up = { SEAT($seat) } pidió ver: muestra un Sabacc o pulsa «{ verb-give-up }».
 refused-take-or-stand = { SEAT($seat) } tiene que tomar una carta o plantarse antes.

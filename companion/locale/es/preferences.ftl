@@ -12,7 +12,7 @@ preference = { $name ->
     [contrast] Contraste: { preference-contrast }
     [motion] Movimiento: { preference-motion }
     [steady] Nada parpadea: { preference-flag }
-    [hand] Mano: { preference-hand }
+    [hand] Manejo: { preference-hand }
     [turn] Imagen girada: { $value }°
     [two-way] Para ambos lados: { preference-two-way }
     [turn-clock] Reloj de turno: { preference-clock }
@@ -39,8 +39,8 @@ preference-motion = { $value ->
    *[full] normal
 }
 preference-hand = { $value ->
-    [left] zurda
-   *[right] diestra
+    [left] mano izquierda
+   *[right] mano derecha
 }
 preference-two-way = { $value ->
     [on] sí

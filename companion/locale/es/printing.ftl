@@ -2,9 +2,9 @@
 
 print-sheet = { $deck }: cartas { $first } a { $last }, hoja { $n } de { $of }
 print-backs = Dorsos
-print-sticker-here = Pegue la etiqueta RFID en este círculo. Va dentro de la funda, detrás de la carta.
-print-measure-front = Anverso. Imprima las dos páginas en una sola hoja, a doble cara y sin escalar. Después atraviese las cinco cruces con una aguja.
-print-measure-back = Reverso. Lea en las reglas dónde cae el agujero del centro: hacia la derecha y luego hacia abajo. Dé esos dos números a --offset. Si los demás agujeros dicen otra cosa, la impresora escala o gira la página.
+print-sticker-here = Pega la etiqueta RFID en este círculo. Va dentro de la funda, detrás de la carta.
+print-measure-front = Anverso. Imprime las dos páginas en una sola hoja, a doble cara y sin escalar. Después atraviesa las cinco cruces con una aguja.
+print-measure-back = Reverso. Lee en las reglas dónde cae el agujero del centro: hacia la derecha y luego hacia abajo. Da esos dos números a --offset. Si los demás agujeros dicen otra cosa, la impresora escala o gira la página.
 
 # --- impresión: las reglas ---
 
@@ -44,9 +44,9 @@ print-shift = { $phase ->
         [bespin] cada uno cambia sus dos cartas de la mano; con dos spikes, también la carta spike.
        *[classic] cada uno descarta toda la mano y recibe otras tantas cartas nuevas.
     }
-    [max-roll] Si los dados muestran su suma más alta, se cambia toda carta que no esté bajo una ficha.
-    [exchange] Ponga boca abajo lo que conserva. El resto de su mano se baraja en el mazo, y recibe otras tantas cartas nuevas.
-    [sabacc-shift] Todas las cartas que no eligió se descartan, y recibe otras tantas nuevas.
+    [max-roll] Si los dados muestran su suma más alta, se cambia toda carta que no esté bajo un marcador.
+    [exchange] Pon boca abajo lo que conservas. El resto de tu mano se baraja con el mazo, y recibes otras tantas cartas nuevas.
+    [sabacc-shift] Todas las cartas que no elegiste se descartan, y recibes otras tantas nuevas.
    *[other] Cambian cartas: { PHASE($phase) }.
 }
 
@@ -55,7 +55,7 @@ print-shift = { $phase ->
 print-tents = Rótulos de mesa: recortar y doblar por los guiones
 print-name = Nombre
 print-seat-mark = Asiento { $n }: { $mark }
-print-own-page = Su página: escanéela con su teléfono
+print-own-page = Tu página: escanéala con el móvil
 print-scores = Hoja de puntos
 print-date = Fecha
 print-table = Mesa

@@ -171,7 +171,7 @@ refused-bad-option = No es posible: { $why }.
 # --- the running table -------------------------------------------------------------------------------------------
 
 refused-nothing-to-undo = No queda nada que deshacer.
-refused-undo-paid = La dirección de la sala ya lo ha anotado; aquí no se puede deshacer. Pide a la dirección que corrija los restos.
+refused-undo-paid = El puesto de la sala ya lo ha anotado; aquí no se puede deshacer. Pide a la dirección que corrija los restos.
 refused-nothing-to-redo = No hay nada que rehacer: ya se jugó algo nuevo, o no se deshizo nada.
 refused-no-seed = La mesa no tiene dados para esta mano; lanza dados de verdad e introduce el resultado.
 

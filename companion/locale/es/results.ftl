@@ -95,7 +95,7 @@ result-tied-no-stake = { NAMES($seats) } empatan con { $worth }, pero no pusiero
 
 result-sabacc = { NAME($seat) } gana también el { -sabacc-pot }, de { $amount }.
 result-sabacc-split = También se reparten el { -sabacc-pot }, de { $amount }: { $parts }.
-result-sabacc-unseen = El { -sabacc-pot }, de { $amount }, se queda: una mano ganada sin mostrar no lo gana.
+result-sabacc-unseen = El { -sabacc-pot }, de { $amount }, se queda: no se gana sin mostrar la mano.
 result-sabacc-stays = El { -sabacc-pot }, de { $amount }, se queda: solo lo gana { $rungs }.
     .short = El { -sabacc-pot }, de { $amount }, se queda.
 result-sabacc-zero = El { -sabacc-pot }, de { $amount }, se queda: solo lo gana un total de 0.

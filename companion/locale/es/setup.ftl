@@ -13,7 +13,7 @@ setup-told = { $step ->
     [touch] Toca la cruz amarilla, luego la siguiente, en redondo.
     [sound] Toca «Escuchar». ¿Lo oyen bien todos?
     [seats] ¿Cuántos suelen jugar aquí?
-   *[ruleset] ¿A qué se juega? Estas reglas convienen. Se pueden cambiar entre manos.
+   *[ruleset] ¿A qué se juega? Estas reglas encajan. Se pueden cambiar entre manos.
 }
 setup-skip = A la mesa
 setup-done = Listo
@@ -22,7 +22,7 @@ setup-test-sentence = Esta es la voz de la mesa. ¿La oyen todos?
 setup-touch-next = Cruz { $n } de 4
 setup-touch-again = Otra vez
 setup-touch-verdict = { $verdict ->
-    [good] La pantalla siente el dedo donde debe.
+    [good] La pantalla detecta el dedo donde debe.
     [corrected] { $mirrored ->
         [yes] La pantalla táctil estaba invertida{ $degrees ->
             [0] {""}
@@ -30,7 +30,7 @@ setup-touch-verdict = { $verdict ->
         }. Ya está corregido; prueba otra vez.
        *[no] La pantalla táctil estaba girada { $degrees }°. Ya está corregido; prueba otra vez.
     }
-    [off] La pantalla siente el dedo a { $mm } mm. Quita la lámina protectora y haz que se vea la imagen entera (sin overscan).
+    [off] La pantalla detecta el dedo a { $mm } mm. Quita la lámina protectora y haz que se vea la imagen entera (sin overscan).
    *[unclear] Estos toques no corresponden a ninguna esquina. Toca cada cruz una vez, en el centro.
 }
 setup-ruleset-later = Las reglas se cambian entre manos: Menú, Elegir otras reglas.

@@ -44,7 +44,7 @@ fairness-counts = { $enough ->
 }
 fairness-no-rolls = Todavía no se ha lanzado nada.
 
-device-dice-tested = 60.000 tiradas de prueba tras el arranque salieron regulares.
+device-dice-tested = 60.000 tiradas de prueba tras el arranque salieron equilibradas.
 device-dice-testing = Se están probando.
 device-dice-failed = Su prueba falló dos veces; tira dados propios e introdúcelos con «Dados a mano».
 notice-dice-failed = Los dados de la mesa fallaron su prueba dos veces. Tira dados propios e introdúcelos con «Dados a mano».

@@ -21,7 +21,7 @@ said-fault = { $device ->
     [field] El campo de cartas no funciona.
     [panel] El panel de cambio no funciona.
     [journal] No se puede escribir el diario.
-    [dice] Los dados de la mesa no son regulares.
+    [dice] Los dados de la mesa no están equilibrados.
    *[other] Un dispositivo no funciona.
 }
 said-plain = { $text }

@@ -92,7 +92,7 @@ happened-sabacc-shift = { $seats-count ->
 }
 happened-continue = { SEAT($seat) } paga { $paid } y sigue.
 happened-cannot-go-on = { SEAT($seat) } tiene menos de { CREDITS($fee) } y debe retirarse.
-happened-pot-stays = Nadie queda: { CREDITS($amount) } del { -hand-pot } se quedan para la próxima mano.
+happened-pot-stays = No queda nadie: { CREDITS($amount) } del { -hand-pot } se quedan para la próxima mano.
 happened-game-over = Todo el mundo ha repartido una vez y la partida termina; victoria, con { CREDITS($amount) }: { NAMES($seats) }.
 
 ending-stays = Retirada general

@@ -1,7 +1,7 @@
 # --- stick ---
 
 display-menu-stick = Memoria USB
-stick-absent = Conecta una memoria USB. La mesa podrá copiar en ella su diario, escribir las tablas de la velada o un informe de avería, y tomar un programa más nuevo.
+stick-absent = Conecta una memoria USB. La mesa podrá copiar en ella su diario, escribir las tablas de la velada o un informe de avería, e instalar un programa más nuevo.
 stick-there = Memoria «{ $name }», { $free } MB libres. ¿Qué quieres hacer?
 stick-update-there = Trae la versión { $version } del programa.
 stick-job = { $job ->
@@ -49,10 +49,10 @@ refused-stick-file = «{ $name }» es un enlace o algo parecido, no un archivo n
 refused-stick-failed = No ha funcionado ({ $why }); el registro dice más. La mesa sigue.
 refused-stick-journal = El diario no se puede copiar: { $why }.
 refused-stick-update-none = No hay un programa más nuevo en esta memoria. Hace falta un archivo como sabacc-1.2.0.deb.
-refused-stick-update-no-key = Esta mesa no toma programas de una memoria: su configuración no nombra ninguna clave para eso.
+refused-stick-update-no-key = Esta mesa no acepta programas de una memoria: su configuración no nombra ninguna clave para eso.
 refused-stick-update-bad-key = La clave de la configuración para programas nuevos no sirve: { $why }.
 refused-stick-update-old = La memoria trae la versión { $version }; esta mesa ya tiene la { $now }. No ha cambiado nada.
-refused-stick-update-unsigned = La versión { $version } de la memoria no lleva firma al lado; no se toma.
-refused-stick-update-forged = La firma de la versión { $version } de la memoria no es correcta; no se toma.
+refused-stick-update-unsigned = La versión { $version } de la memoria no lleva firma al lado; se rechaza.
+refused-stick-update-forged = La firma de la versión { $version } de la memoria no es correcta; se rechaza.
 refused-stick-update-damaged = La versión { $version } de la memoria está dañada. Cópiala otra vez en ella.
 refused-stick-update-no-room = El programa nuevo no cabe en el disco de la mesa ({ $why }). Se queda el actual.

@@ -10,9 +10,9 @@ notice-journal-mended = El diario estaba dañado; { $lost ->
     .short = Diario dañado: compara restos y botes. El viejo: { $file }.
     .tiny = Diario dañado: compara restos y botes. El viejo se guarda; el registro dice dónde.
 
-notice-journal-unsaved = Se fue la luz mientras se guardaba { $rows ->
-    [one] la última entrada
-   *[other] las últimas { $rows } entradas
+notice-journal-unsaved = Se fue la luz mientras { $rows ->
+    [one] se guardaba la última entrada
+   *[other] se guardaban las últimas { $rows } entradas
 }: mira si la mesa { $rows ->
     [one] la
    *[other] las

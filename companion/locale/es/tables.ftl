@@ -23,9 +23,9 @@ tag-hidden = una carta boca abajo
 lies-refused = { $card } está { $place }: { $why }
 lies-ignored = { $card } { $place } no se tiene en cuenta.
 lies-locked = { $card } { $place }: carta fijada de { $who }.
-lies-unknown = Hay una etiqueta de ninguna baraja { $place }: { $tag }
-lies-alarm = { $card } { $place }: hay una alarma abierta.
-    .short = Hay una alarma abierta.
+lies-unknown = Hay una etiqueta ajena { $place }: { $tag }
+lies-alarm = { $card } { $place }: hay una alarma pendiente.
+    .short = Hay una alarma pendiente.
 lies-scanned = { $card } { $place }: leída para la resolución.
 lies-missing = { $card }, carta fijada de { $who }, ya no está en su sitio.
     .short = { $card }, fijada de { $who }, ya no está.
@@ -133,8 +133,8 @@ alarm-chip = ! { $n }
 alarm-ignore = Ignorar la carta
 
 alarms-title = { $n ->
-    [one] { $n } alarma abierta
-   *[other] { $n } alarmas abiertas
+    [one] { $n } alarma pendiente
+   *[other] { $n } alarmas pendientes
 }
 
 tray-right = { $seat ->

@@ -32,29 +32,29 @@ refused-tournament-no-clock = Este nivel no tiene reloj.
 refused-tournament-no-entry = No hay inscripción { $entry }.
 refused-tournament-no-final = La final empieza cuando quedan como mucho { $most } personas en varias mesas.
 refused-tournament-no-hash = Eso no es la huella de una semilla.
-refused-tournament-no-room = En la mesa { $table } hay { $players } personas y, en las otras, { $seats } sitios libres. Se podrá cerrar cuando haya sitio para todas.
-refused-tournament-no-open-seat = No hay ningún sitio libre. Abre antes otra mesa.
+refused-tournament-no-room = En la mesa { $table } hay { $players } personas y, en las otras, { $seats } asientos libres. Se podrá cerrar cuando haya sitio para todas.
+refused-tournament-no-open-seat = No hay ningún asiento libre. Abre antes otra mesa.
 refused-tournament-no-parcel = El paquete { $parcel } ya está entregado, o nunca existió.
 refused-tournament-no-re-entry = { $name } no puede inscribirse otra vez; el formato permite { $most ->
     [0] una sola inscripción
     [one] una reinscripción
    *[other] { $most } reinscripciones
 }.
-refused-tournament-no-seat = La mesa { $table } no tiene sitio { $seat }.
+refused-tournament-no-seat = La mesa { $table } no tiene asiento { $seat }.
 refused-tournament-no-stage-left = No hay otra etapa.
 refused-tournament-no-table = La mesa { $table } no está en juego.
 refused-tournament-no-transfer = Este cambio ha terminado, o se ha abandonado.
 refused-tournament-not-conserved = Faltarían { $missing } créditos. Nada ha cambiado.
 refused-tournament-not-counted = Quedan { $n } restos sin contar, por ejemplo el de { $name }.
-refused-tournament-not-drawn = Los sitios aún no están sorteados.
+refused-tournament-not-drawn = Los asientos aún no están sorteados.
 refused-tournament-not-due = No toca ahora. Para hacerlo de todos modos, da un motivo.
 refused-tournament-not-now = Ahora no se puede.
 refused-tournament-not-on-the-way = Esta persona no está en camino.
 refused-tournament-not-paused = El reloj está en marcha.
 refused-tournament-not-playing = { $name } no juega.
 refused-tournament-not-released = La mesa aún no ha dejado ir a esta persona. Espera al final de su mano.
-refused-tournament-not-seated = { $name } no tiene sitio ahora.
-refused-tournament-not-waiting = { $name } no espera sitio.
+refused-tournament-not-seated = { $name } no tiene asiento ahora.
+refused-tournament-not-waiting = { $name } no espera asiento.
 refused-tournament-nothing-to-undo = No hay nada que deshacer.
 refused-tournament-offline = La mesa { $table } no tiene contacto; nadie llega ni se va hasta que vuelva.
 refused-tournament-on-the-way = Alguien está aún en camino. Siéntalo antes.
@@ -68,12 +68,12 @@ refused-tournament-other-sum = La mesa { $table } tenía { $expected } créditos
 refused-tournament-out-with-credits = La inscripción { $entry } tiene aún { $amount } créditos y no puede estar fuera.
 refused-tournament-penalty = Una sanción quita manos, o hasta { $most } créditos ({ $name }).
 refused-tournament-reason-needed = Da un motivo; queda en el registro.
-refused-tournament-seat-taken = El sitio { $seat } de la mesa { $table } { $name ->
+refused-tournament-seat-taken = El asiento { $seat } de la mesa { $table } { $name ->
     [none] no está libre
    *[other] es de { $name }
 }. Elige otro.
-refused-tournament-seat-given = { $name } no puede volver al sitio { $seat } de la mesa { $table }, que ahora es de otra persona. Muévela antes, o cancela su traslado.
-refused-tournament-seats-drawn = Los sitios de esta etapa ya están sorteados.
+refused-tournament-seat-given = { $name } no puede volver al asiento { $seat } de la mesa { $table }, que ahora es de otra persona. Muévela antes, o cancela su traslado.
+refused-tournament-seats-drawn = Los asientos de esta etapa ya están sorteados.
 refused-tournament-stage-not-over = La etapa no ha terminado. Para terminarla de todos modos, da un motivo.
 refused-tournament-stages-left = Sigue otra etapa, o esta aún se juega.
 refused-tournament-still-plays = { $name } aún juega y no puede inscribirse otra vez.
@@ -96,15 +96,15 @@ refused-tournament-undo-seated = Personas y fichas han cambiado de sitio; eso no
 refused-tournament-undo-sent = Una mesa ya lo sabe y quizá lo ha hecho; ya no se puede deshacer. Corrige los restos otra vez, cambia de sitio a la persona o retira su inscripción.
 refused-tournament-unit = La nueva ficha más pequeña vale 2 o más.
 refused-tournament-form = Este formulario no está completo. Rellénalo y pulsa otra vez.
-refused-tournament-key = Esta página es de la dirección. Ábrela con la dirección web que muestra la terminal.
+refused-tournament-key = Esta página es de la dirección. Ábrela con la dirección web que muestra el terminal.
 
 # --- lo que ha pasado ---
 happened-tournament-agreed = Los últimos { $n } han acordado cómo repartir { $amount }.
-happened-tournament-balance = La carta más alta de la mesa { $table } va a la mesa { $target }, sitio { $seat }.
+happened-tournament-balance = La carta más alta de la mesa { $table } va a la mesa { $target }, asiento { $seat }.
 happened-tournament-broken = La mesa { $table } se cierra.
 happened-tournament-closed = Las inscripciones están cerradas: { $entries }.
 happened-tournament-corrected = Restos corregidos: { $names } ({ $reason }).
-happened-tournament-drawn = Se han sorteado { $n } sitios.
+happened-tournament-drawn = Se han sorteado { $n } asientos.
 happened-tournament-entered = { $name } se inscribe con el número { $entry }.
 happened-tournament-final = La final empieza en la mesa { $table }, con { $n } personas.
 happened-tournament-last-hands = { $n ->
@@ -114,15 +114,15 @@ happened-tournament-last-hands = { $n ->
 happened-tournament-level = El nivel { $level } empieza con la próxima mano de cada mesa.
 happened-tournament-linked-won = { $name } gana { $amount } del bote de sabacc común.
 happened-tournament-mover = { $name } ha sacado la carta más alta y cambia de mesa.
-happened-tournament-given-up = Se renuncia al traslado de la mesa { $table } a la mesa { $target }, sitio { $seat }.
-happened-tournament-moves = { $name } pasa de la mesa { $table } a la mesa { $target }, sitio { $seat }.
+happened-tournament-given-up = Se renuncia al traslado de la mesa { $table } a la mesa { $target }, asiento { $seat }.
+happened-tournament-moves = { $name } pasa de la mesa { $table } a la mesa { $target }, asiento { $seat }.
 happened-tournament-offline = La mesa { $table } ha perdido el contacto.
 happened-tournament-online = La mesa { $table } ha vuelto.
 happened-tournament-out = { $name } queda fuera, en la mesa { $table }.
 happened-tournament-over = El torneo ha terminado; se conocen los { $n } puestos.
 happened-tournament-penalised = Sanción para { $name }: manos { $hands }, créditos { $amount }.
 happened-tournament-same-hand = Desde ahora todas las mesas juegan la misma mano.
-happened-tournament-seated = { $name } ocupa el sitio { $seat } de la mesa { $table }.
+happened-tournament-seated = { $name } ocupa el asiento { $seat } de la mesa { $table }.
 happened-tournament-stage-over = La etapa ha terminado; { $n ->
     [one] sigue una persona.
    *[other] siguen { $n }.
@@ -191,7 +191,7 @@ desk-bubble-prizes = { $n ->
    *[other] Salen { $n } más antes de los premios.
 }
 desk-table = Mesa { $table }
-desk-seat = Sitio { $seat }
+desk-seat = Asiento { $seat }
 desk-hand = mano { $hand }
 desk-pot = bote { $n }
 desk-free = libre
@@ -209,29 +209,29 @@ desk-then = después
 desk-due-break = Se cierra la mesa { $table }
 desk-lead-break = { $n ->
     [0] Ya no hay nadie.
-    [one] La única persona que queda va a un sitio sorteado.
-   *[other] Sus { $n } personas van a sitios sorteados.
+    [one] La única persona que queda va a un asiento sorteado.
+   *[other] Sus { $n } personas van a asientos sorteados.
 } Quedan { $left } mesas.
 desk-due-balance = A la mesa { $table } le faltan { $short }
-desk-lead-balance = La carta más alta de la mesa { $origin } va a la mesa { $table }, sitio { $seat }.
+desk-lead-balance = La carta más alta de la mesa { $origin } va a la mesa { $table }, asiento { $seat }.
 desk-due-final = La final
-desk-lead-final = Las últimas { $n } personas sortean su sitio en la mesa { $table }. El bote común va allí.
+desk-lead-final = Las últimas { $n } personas sortean su asiento en la mesa { $table }. El bote común va allí.
 desk-due-cancel = Nadie tiene que cambiar de mesa
 desk-lead-cancel = Desde que se decidió, la mesa { $table } ha perdido a alguien. El traslado a la mesa { $target } se anula antes de que nadie se levante.
 desk-due-high-card = La mesa { $table } saca carta
-desk-lead-high-card = Reparte una carta a cada una de estas personas. La más alta va a la mesa { $target }, sitio { $seat }.
+desk-lead-high-card = Reparte una carta a cada una de estas personas. La más alta va a la mesa { $target }, asiento { $seat }.
 desk-due-walk = { $name } deja la mesa { $table }
-desk-lead-walk = { $name } lleva todo su resto a la mesa { $target }, sitio { $seat }.
+desk-lead-walk = { $name } lleva todo su resto a la mesa { $target }, asiento { $seat }.
 desk-due-sit = { $name } llega a la mesa { $target }
-desk-lead-sit = Contad el resto en la mesa { $target }: debe tener { $stack }. Después { $name } ocupa el sitio { $seat }.
+desk-lead-sit = Contad el resto en la mesa { $target }: debe tener { $stack }. Después { $name } ocupa el asiento { $seat }.
 desk-due-bring = Llevar { $amount } a { $name }
 desk-lead-bring = Alguien lleva { $amount } créditos de la dirección a { $name }, en la mesa { $table }.
 desk-due-bring-pot = Llevar { $amount } a la mesa { $table }
 desk-lead-bring-pot = Alguien lleva { $amount } créditos de la dirección al bote de sabacc de la mesa { $table }.
-desk-due-late = { $name } quiere un sitio
-desk-lead-late = Sortea uno de los sitios libres de las mesas más cortas.
+desk-due-late = { $name } quiere un asiento
+desk-lead-late = Sortea uno de los asientos libres de las mesas con menos jugadores.
 desk-due-open-table = Abrir la mesa { $table }
-desk-lead-open-table = Se ha inscrito { $name }, y todos los sitios están ocupados.
+desk-lead-open-table = Se ha inscrito { $name }, y todos los asientos están ocupados.
 desk-due-hand-for-hand = Mano por mano
 desk-lead-hand-for-hand = { $n ->
     [one] Sale una persona más
@@ -242,29 +242,29 @@ desk-lead-end-stage = { $n ->
     [one] Queda una sola persona.
    *[other] Siguen { $n } personas. Después se cuentan todos los restos.
 }
-desk-due-draw = Sortear los sitios
-desk-lead-draw = { $n } personas sortean su sitio para la etapa { $stage }.
+desk-due-draw = Sortear los asientos
+desk-lead-draw = { $n } personas sortean su asiento para la etapa { $stage }.
 desk-due-begin = Empezar
-desk-lead-begin = Los sitios están sorteados. Imprime la lista, sienta a todos y deja que las mesas repartan.
+desk-lead-begin = Los asientos están sorteados. Imprime la lista, sienta a todos y deja que las mesas repartan.
 desk-due-count = Contar el resto de { $name }
 desk-lead-count = Debe tener { $stack }. Apunta la cuenta en la hoja y que la firme.
 desk-due-finish = El final
 desk-lead-finish = Se han jugado todas las etapas. Asigna los últimos puestos y entrega los premios.
 desk-over = El torneo ha terminado
 desk-lead-over = Imprime la clasificación: en ella están los premios.
-desk-fixed = No saca carta: { $name }, sitio fijo.
+desk-fixed = No saca carta: { $name }, asiento fijo.
 desk-moved = No saca carta: { $name }, cambió de mesa hace { $hands ->
     [one] una mano
    *[other] { $hands } manos
 }.
 desk-moved-more = No saca carta: { $name }, ha cambiado de mesa más veces.
 desk-note-offline = La mesa { $table } no tiene contacto: ni da ni recibe a nadie.
-desk-note-seat = El sitio { $seat } fue el último en quedar libre: está reservado.
+desk-note-seat = El asiento { $seat } fue el último en quedar libre: está reservado.
 desk-note-hand = Nadie cambia de mesa durante una mano; se puede deshacer hasta que llegue.
 desk-note-balance-else = Si no, nada se mueve: la mesa { $table } sigue como está.
 desk-note-break-else = Si no, la mesa { $table } sigue hasta que decidas.
 desk-note-seed = La semilla estaba fijada antes: { $hash }
-desk-note-draw = { $name }: mesa { $table }, sitio { $seat }
+desk-note-draw = { $name }: mesa { $table }, asiento { $seat }
 desk-note-short = La mesa { $table } espera a alguien antes de repartir otra vez.
 desk-on-the-way = En camino
 desk-go-break = Publicar
@@ -273,10 +273,10 @@ desk-go-final = Sortear la final
 desk-go-cancel = Anularlo
 desk-go-high-card = Carta más alta
 desk-go-walk = Ha salido
-desk-go-sit = Contado, sentado
+desk-go-sit = Contado, en su asiento
 desk-go-bring = Entregado
 desk-go-bring-pot = Entregado
-desk-go-late = Sortear un sitio
+desk-go-late = Sortear un asiento
 desk-go-open-table = Abrirla
 desk-go-hand-for-hand = Mano por mano
 desk-go-end-stage = Terminar la etapa
@@ -292,7 +292,7 @@ desk-overrule-move = Mover a alguien
 desk-which-move = Cuál
 desk-which-entry = Quién
 desk-which-table = Mesa
-desk-which-seat = Sitio
+desk-which-seat = Asiento
 desk-last-hands = Se acabó el tiempo: sortear las últimas manos
     .short = Sortear las últimas manos
 desk-extra = Tiempo extra en segundos
@@ -306,8 +306,8 @@ desk-name = Nombre
 desk-name-next = Nombre del número { $n }
 desk-enter = Inscribir
 desk-enter-again = Otra inscripción: { $name }
-desk-fix = Sitio fijo
-desk-unfix = Sitio no fijo
+desk-fix = Asiento fijo
+desk-unfix = Asiento no fijo
 desk-away = Ausencia
 desk-back = Ha vuelto
 desk-withdraw = Retirar
@@ -316,7 +316,7 @@ desk-hands = Manos sin jugar
 desk-rename = Corregir el nombre
 desk-close = Cerrar las inscripciones
 desk-status-entered = inscripción
-desk-status-waiting = espera sitio
+desk-status-waiting = espera asiento
 desk-status-playing = juega
 desk-status-out = fuera
 desk-status-withdrawn = retirada
@@ -348,15 +348,15 @@ desk-sums = Restos { $stacks } + botes de la mano { $hand_pots } + botes de saba
 }
 desk-prize = premio
 desk-pool = Premios
-desk-place = { $place }{ $shared ->
-    [true] =
+desk-place = { $place }.º{ $shared ->
+    [true] {" "}empate
    *[false] {""}
 }
 
 # --- la página de un jugador ---
 desk-your-move = Cambias de mesa
 desk-no-move = Te quedas.
-desk-wait-draw = Los sitios aún no están sorteados.
+desk-wait-draw = Los asientos aún no están sorteados.
 desk-step-proposed = Terminar la mano
 desk-step-released = Tomar el resto
 desk-step-in-transit = Ir
@@ -370,7 +370,7 @@ desk-out-now = Has quedado fuera.
 desk-your-prize = Tu premio
 
 # --- impreso ---
-desk-print-seats = Sitios
+desk-print-seats = Asientos
 desk-print-slips = Hojas de cambio
 desk-print-count = Hojas de cuenta
 desk-print-standings = Clasificación
@@ -379,7 +379,7 @@ desk-print-how = Imprime cada lista antes de seguir; con ella la sala puede juga
 desk-seed = Semilla
 desk-hash = Huella, mostrada antes del sorteo
 desk-list-entries = Inscripciones, mezcladas
-desk-list-seats = Sitios, mezclados
+desk-list-seats = Asientos, mezclados
 desk-signed-dealer = Quien reparte
 desk-signed-player = Quien juega
 desk-counted = Contado

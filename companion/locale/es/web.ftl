@@ -10,7 +10,7 @@ web-languages = Idioma
 web-owed = { $amount } para igualar
 web-pots = Botes
 web-seats = Asientos
-web-dealer = Repartidor
+web-dealer = Reparte
 web-held = { $n ->
     [one] { $n } carta boca abajo
    *[other] { $n } cartas boca abajo
@@ -62,7 +62,7 @@ refused-phone-not-here = Eso solo se hace en la pantalla de la mesa.
 refused-phone-no-table = La mesa no responde. Reparte en la pantalla de la mesa.
 
 # --- el teléfono del repartidor ---
-web-dealer-title = Repartidor
+web-dealer-title = Repartir
 web-dealer-lost = Sin contacto. Reparte en la pantalla de la mesa; este teléfono seguirá cuando vuelva.
 web-pair-title = Repartir con este teléfono
 web-pair-scanned = Un momento: se pregunta a la mesa.
@@ -82,7 +82,7 @@ web-name = Cuál
 web-reason = Motivo
 web-hold = Mantén: { $what }
 web-confirm = { $what }: sí, de verdad
-web-order = Fichas, asientos en orden
+web-order = Restos, asientos en orden
 web-watch = Solo mirar
 
 # --- la página de un jugador ---

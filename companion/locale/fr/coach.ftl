@@ -45,11 +45,11 @@ coach-do = { $verb ->
     [continue] Votre main a une chance. Payez et continuez.
     [draw] Vous êtes encore loin de { coach-aim }. Piochez une carte.
     [trade] { $cards-count ->
-        [0] Échangez : rendez une carte et prenez-en une neuve.
+        [0] Échangez : rendez une carte et prenez-en une nouvelle.
        *[other] Échangez { CARDS($cards) } contre une autre carte.
     }
     [replace] { $cards-count ->
-        [0] Rendez des cartes et prenez-en de neuves.
+        [0] Rendez des cartes et prenez-en de nouvelles.
        *[other] Rendez { CARDS($cards) } et prenez autant de cartes.
     }
     [discard] Défaussez { CARDS($cards) } : votre main vaut mieux sans.

@@ -43,9 +43,9 @@ device-field-fault = Le pilote du lecteur a échoué et redémarre ; en attend
 # --- the journal ---
 
 device-journal-disk-full = Le disque est plein : faire de la place, et le jeu reprend seul ; rien n’est perdu.
-device-journal-read-only = Impossible d’écrire sur le disque : le libérer, et le jeu reprend seul ; rien n’est perdu.
+device-journal-read-only = Impossible d’écrire sur le disque : le déverrouiller, et le jeu reprend seul ; rien n’est perdu.
 device-journal-io-error = Le disque est en panne : le vérifier, ou sa carte ; ce qui est à l’écran est sûr.
-device-journal-moved = Le fichier du journal a été supprimé ou remplacé. La soirée est gardée dans une copie : toucher Remettre sur la table, ou remettre le fichier soi-même.
+device-journal-moved = Le fichier du journal a été supprimé ou remplacé. La soirée est gardée dans une copie : toucher « { journal-put-back } », ou remettre le fichier soi-même.
 device-journal-refused = Impossible d’écrire le journal ; ce qui est à l’écran est sûr, le journal technique en dit plus.
 
 # --- the operator’s hand: hand ---

@@ -10,12 +10,12 @@ deal-laid-out = { $up ->
     }
 }
 deal-laid-out-for = Donner à { SEAT($seat) } : { $down } face cachée, { $up } face visible.
-deal-spike-cards = Donner à { NAMES($seats) } une { -spike-card } chacun, face visible.
+deal-spike-cards = Donner une { -spike-card } à chacun, face visible : { NAMES($seats) }.
 deal-reshuffled = Mélanger la défausse : elle devient la nouvelle { -draw-pile }.
 deal-new-top = Retourner la première carte de la { -draw-pile }.
 deal-row-grows = Poser une carte à gauche de la rangée commune.
-deal-sudden-demise = { -sudden-demise } : donner une carte à { NAMES($seats) } chacun.
-deal-new-deal = Égalité : donner { $cards } nouvelles cartes à { NAMES($seats) } chacun.
+deal-sudden-demise = { -sudden-demise } : donner une carte à chacun : { NAMES($seats) }.
+deal-new-deal = Égalité : donner { $cards } nouvelles cartes à chacun : { NAMES($seats) }.
 
 # --- numbers ---
 
@@ -66,7 +66,7 @@ display-box = { $box ->
     [prize-pot] Cagnotte
     [wagers] Paris
     [cover] Banque
-    [lead] Tête { $who ->
+    [lead] En tête { $who ->
         [none] {""}
        *[other] { $who }
     }
@@ -79,7 +79,7 @@ display-box = { $box ->
         [prize-pot] Cagnotte
         [wagers] Paris
         [cover] Banque
-        [lead] Tête
+        [lead] En tête
        *[other] { $box }
     }
 display-hand-pot = Pot de donne
@@ -91,7 +91,7 @@ display-to-call = À suivre
 # What to do next, as the largest words of the screen, while it is no player's turn.
 display-do-next = { $phase ->
     [deal] Distribuez
-    [sit] Qui s’assied ?
+    [sit] Qui s’assoit ?
     [paused] Reprenez
     [roll] Lancez les dés
     [deal-back] Redonnez les cartes
@@ -335,7 +335,7 @@ display-ask-seat = { $verb ->
     [name-card] Quelle carte visible ? La toucher.
     [muck] Qui jette sa main ? Toucher la place.
     [move-seat] Qui change de place ? Toucher la place.
-    [give-turn] À qui est-ce le tour ? Toucher la place.
+    [give-turn] À qui le tour ? Toucher la place.
     [sit] Quelle place ?
    *[other] Quelle place ? La toucher.
 }
@@ -447,6 +447,12 @@ display-named = { $name ->
    *[other] { $full }
 }
 display-token = { TOKEN($token) }
+    .short = { $token ->
+        [refund] Rembours.
+        [extra-refund] Gros rembours.
+        [embezzlement] Détourner
+       *[other] { display-token }
+    }
 display-things = Bague|Blaster|Speeder|Astromech|Part de vaisseau|Épice
 display-cards = { $verb ->
     [gain] { $n ->
@@ -575,7 +581,10 @@ display-ending = { $ending ->
 }
 display-result-hand = Donne { $hand }
 display-result-why = Pourquoi ?
-display-place = { $place }.
+display-place = { $place ->
+    [1] { $place }er
+   *[other] { $place }e
+}
 display-result-title = Donne { $hand }, pot { $pot }
 display-result-taken = Prend { $taken }, avait mis { $paid }
 display-net = { $unit ->
@@ -628,7 +637,7 @@ display-page = { $page } sur { $pages }
 display-next = Suivant
     .short = Suite
 display-previous = Précédent
-    .short = Avant
+    .short = Préc.
 display-options-later = Les options changent entre les donnes.
 display-in-force = { $option } : { $value }
 display-rulebook = Sur ces options, le livre des règles ({ $source }) dit, en anglais :

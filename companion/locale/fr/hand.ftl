@@ -1,5 +1,5 @@
-display-hold-it = Maintenir : cela agit quand l’anneau est plein.
-display-hold-key = Maintenir la touche, ou la presser encore maintenant.
+display-hold-it = Maintenir jusqu’à ce que l’anneau soit plein.
+display-hold-key = Garder la touche enfoncée, ou appuyer encore une fois.
 display-misdeal-reason = annoncée à la table
 display-abandon = Abandonner la donne
     .short = Abandon
@@ -26,7 +26,7 @@ display-redo-crosses = { $crosses ->
 }
 display-menu-whynot = Pourquoi pas ?
 whynot-line = { $what } : { $why }
-whynot-waits = Pas maintenant, mais à une autre phase : { $verbs }.
+whynot-waits = Pas maintenant, mais dans une autre phase : { $verbs }.
 whynot-nothing = Tout ce que prévoient les règles est possible maintenant.
 cover-hide = Voiler la table
 cover-show = Dévoiler la table

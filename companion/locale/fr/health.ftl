@@ -29,8 +29,8 @@ vital-power-low-fix = Prendre l’alimentation prévue pour ce Pi, et un câble 
 vital-power-unknown = Rien ici ne la mesure.
 vital-heat-ok = { $celsius } °C.
 vital-heat-was = { $celsius ->
-    [none] Il a fait trop chaud depuis le démarrage.
-   *[other] { $celsius } °C en ce moment ; il a fait trop chaud depuis le démarrage.
+    [none] Trop chaud à un moment depuis le démarrage.
+   *[other] { $celsius } °C en ce moment ; trop chaud à un moment depuis le démarrage.
 }
 vital-heat-was-fix = Donner de l’air, un radiateur ou un ventilateur.
 vital-heat-hot = { $celsius ->
@@ -64,8 +64,8 @@ vital-display-slow-fix = Voir d’abord la chaleur et le courant ; puis choisi
 vital-display-failed = Elle ne peut pas être montrée.
 vital-display-failed-fix = Le journal technique dit pourquoi ; `sabacc doctor screen` dit quoi faire.
 vital-display-unknown = Rien n’a encore été dessiné.
-vital-field-ok = { $missed } % des lectures manquées ; { $wire } µs de fil à chaque fois.
-vital-field-empty = Aucune carte n’y était ces temps-ci ; { $wire } µs de fil à chaque fois.
+vital-field-ok = { $missed } % des lectures manquées ; { $wire } µs sur le fil à chaque fois.
+vital-field-empty = Aucune carte n’y était ces temps-ci ; { $wire } µs sur le fil à chaque fois.
 vital-field-weak = { $missed } % des lectures manquées.
 vital-field-weak-fix = Poser la carte à plat, au milieu ; `sabacc trays tune field` trouve le meilleur gain.
 vital-field-unsteady = Il lit, mais non sans peine.

@@ -18,6 +18,24 @@ token-does = { $token ->
     [exhaustion] Ce joueur change de main.
    *[direct-transaction] Échanger les mains avec ce joueur.
 }
+    .short = { $token ->
+        [free-draw] Sans payer
+        [refund] 2 jetons rendus
+        [extra-refund] 3 jetons rendus
+        [embezzlement] +1 par joueur
+        [major-fraud] Impost. = 6
+        [cook-the-books] Ordre inversé
+        [markdown] Sylops à 0
+        [prime-sabacc] Dés : la paire
+        [general-tariff] Chacun paie 1
+        [target-tariff] Un autre paie 2
+        [general-audit] Restés : paient 2
+        [target-audit] Resté : paie 3
+        [embargo] Suivant : reste
+        [immunity] À l’abri
+        [exhaustion] Autre main
+       *[direct-transaction] Échange de main
+    }
 token-free-draw = Pioche gratuite
 token-refund = Remboursement
 token-extra-refund = Gros remboursement
@@ -136,12 +154,12 @@ refused-draw-first = { SEAT($seat) } n’a pas pioché ; piocher d’abord, ou
 refused-roll-first = Il faut d’abord lancer les dés.
 refused-choose-first = Il faut d’abord choisir un des dés.
 refused-nothing-to-roll = Il n’y a rien à lancer ; jouer un jeton, rester ou piocher.
-refused-one-token = { SEAT($seat) } a déjà joué un jeton à ce tour ; rester ou piocher.
+refused-one-token = { SEAT($seat) } a déjà joué un jeton de changement à ce tour ; rester ou piocher.
 refused-no-tokens = Cette partie se joue sans jetons de changement ; rester ou piocher.
-refused-no-token-now = { SEAT($seat) } n’a aucun jeton utile maintenant ; rester ou piocher.
-refused-tokens-used = { SEAT($seat) } a joué tous ses jetons de cette partie ; rester ou piocher.
+refused-no-token-now = { SEAT($seat) } n’a aucun jeton de changement utile maintenant ; rester ou piocher.
+refused-tokens-used = { SEAT($seat) } a joué tous ses jetons de changement de cette partie ; rester ou piocher.
 refused-embargo = { SEAT($seat) } subit un embargo et doit rester à ce tour.
 refused-no-chips = { SEAT($seat) } n’a plus de jetons en réserve pour piocher ; rester.
 refused-not-in-game = { SEAT($seat) } n’est pas dans cette partie ; choisir une autre place.
-refused-tokens-taken = { SEAT($seat) } a déjà { $most } jetons ; c’est tout.
+refused-tokens-taken = { SEAT($seat) } a déjà { $most } jetons de changement ; c’est tout.
 refused-nothing-to-count = Tout le monde a une carte de chaque famille ; il n’y a rien à compter.

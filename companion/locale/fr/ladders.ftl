@@ -86,14 +86,14 @@ card-jedi-knight = Chevalier Jedi
     .the = le Chevalier Jedi
 card-jedi-master = Maître Jedi
     .the = le Maître Jedi
-card-dark-jedi = Jedi sombre
-    .the = le Jedi sombre
+card-dark-jedi = Jedi obscur
+    .the = le Jedi obscur
 card-lord-of-sith = Seigneur du Sith
     .the = le Seigneur du Sith
 card-smuggler = Contrebandier
     .the = le Contrebandier
-card-bounty-hunter = Chasseur de prime
-    .the = le Chasseur de prime
+card-bounty-hunter = Chasseur de primes
+    .the = le Chasseur de primes
 card-master-skifter = Maître skifter
     .the = le Maître skifter
 card-sylop = Sylop
@@ -115,8 +115,8 @@ card-wheel = Roue
     .the = la Roue
 card-hazard = Hasard
     .the = le Hasard
-card-destroyed-starship = Vaisseau endommagé
-    .the = le Vaisseau endommagé
+card-destroyed-starship = Vaisseau détruit
+    .the = le Vaisseau détruit
 card-satellite = Satellite
     .the = le Satellite
 card-sun = Soleil
@@ -179,8 +179,8 @@ reason-arms-plus = Les armes comptent en plus, les richesses en moins.
 reason-riches-plus = Les richesses comptent en plus, les armes en moins.
 reason-counts = { THE($card) } vaut { $total }.
 reason-copied = { THE($card) } vaut { $total }, comme l’autre carte.
-reason-markdown = { THE($card) } vaut 0 par Rabais.
-reason-fraud = { THE($card) } vaut 6 par Grande fraude.
+reason-markdown = Rabais : { THE($card) } vaut 0.
+reason-fraud = Grande fraude : { THE($card) } vaut 6.
 
 # --- why one hand beats another ---
 
@@ -230,11 +230,11 @@ beats-preferred-suit = À distance égale, { $who } a { $mine } de la couleur pr
 beats-difference = { $who } a une différence plus petite, { $mine } ; { $whom } a { $theirs }.
 beats-lower-cards = À différence égale, { $who } a des cartes plus basses, { $whom } plus hautes.
 beats-sabacc-order = { $order ->
-    [prime] Le sabacc de { $total }, { $who }, bat celui de { $other-total }, { $whom } : par Sabacc suprême, { $total } est le meilleur.
-    [books] Le sabacc de { $total }, { $who }, bat celui de { $other-total }, { $whom } : par Comptes truqués, le plus haut gagne.
-   *[lower] Le sabacc de { $total }, { $who }, bat celui de { $other-total }, { $whom } : le plus bas gagne.
+    [prime] { $who } bat { $whom }, sabacc de { $total } contre sabacc de { $other-total } : par Sabacc suprême, { $total } est le meilleur.
+    [books] { $who } bat { $whom }, sabacc de { $total } contre sabacc de { $other-total } : par Comptes truqués, le plus haut gagne.
+   *[lower] { $who } bat { $whom }, sabacc de { $total } contre sabacc de { $other-total } : le plus bas gagne.
 }
-beats-prime = Le sabacc de { $total }, { $who }, bat celui de { $other-total }, { $whom } : par Sabacc suprême, { $total } est le meilleur.
+beats-prime = { $who } bat { $whom }, sabacc de { $total } contre sabacc de { $other-total } : par Sabacc suprême, { $total } est le meilleur.
 beats-copied = { $who } fait son sabacc avec un sylop, { $whom } sans.
 beats-found = { $of ->
     [run] { $who } a une suite qui part de { $mine }, plus près de 0 ; { $whom } part de { $theirs }.

@@ -35,7 +35,7 @@ happened-points-game-over = { $count ->
     [one] La partie aux points est finie : { $people } la gagne avec { SIGNED($points) }.
    *[other] La partie aux points est finie : { $people } la gagnent ensemble avec { SIGNED($points) } chacun.
 }
-happened-pot-carried = { $amount } restent pour la prochaine donne, { POT($pot) } : tous ceux qui pouvaient gagner ont sauté.
+happened-pot-carried = { $amount } restent dans { POT($pot) } pour la prochaine donne : tous ceux qui pouvaient gagner ont sauté.
 
 # --- rules drawn by lot ---
 

@@ -6,7 +6,7 @@ notice-look-syntax = La table ne comprend pas le fichier d’apparence { $name }
 notice-look-colour-name = L’apparence nomme une couleur { $name } ; il y a { $names }. La table garde ses couleurs.
 notice-look-colour = La couleur { $name } s’écrit comme « #1D1124 », et non « { $value } ». La table garde ses couleurs.
 notice-look-faint = La couleur { $one } est illisible sur { $other } : contraste { $ratio }, il faut { $least }. La table garde ses couleurs.
-notice-look-seat = La marque du siège { $seat } ne se voit pas sur le tissu : contraste { $ratio }, il faut { $least }. La table garde ses couleurs.
+notice-look-seat = La marque de la place { $seat } ne se voit pas sur le tapis : contraste { $ratio }, il faut { $least }. La table garde ses couleurs.
 notice-look-font-file = La police { $name } est illisible ({ $why }) ; la table écrit avec la sienne.
 notice-look-font-large = La police { $name } dépasse { $most } Mo ; la table écrit avec la sienne.
 notice-look-font-broken = La police { $name } est inutilisable ({ $why }) ; la table écrit avec la sienne.
@@ -29,7 +29,7 @@ notice-picture-large = Images : { $name } a { $width } x { $height } pixels 
 notice-picture-cut = Images : { $name } s’arrête au milieu ; la copier de nouveau.
 notice-picture-cmyk = Images : { $name } a des couleurs d’imprimerie (CMJN) ; l’enregistrer de nouveau en RVB.
 
-notice-font-missing = La police { $file } manque ou est abîmée : réinstallez le programme. La table écrit avec une autre.
+notice-font-missing = La police { $file } manque ou est abîmée : réinstaller le programme. La table écrit avec une autre.
 
 # drive
 

@@ -108,7 +108,7 @@ happened-wagers-made = { $looking-count ->
 }
 happened-at-the-limit = { SEAT($seat) } a autant de cartes qu’une main peut en avoir.
 happened-draws-open = { SEAT($seat) } tire { THE($card) }.
-happened-bank-takes = Le banquier prend la mise, { $amount } : { SEAT($seat) }.
+happened-bank-takes = Le banquier prend à { SEAT($seat) } sa mise, { $amount }.
 happened-bank-pays = { $sabacc ->
     [true] Le banquier paie { $amount } à { SEAT($seat) }, trois pour deux pour un sabacc.
    *[false] Le banquier paie { $amount } à { SEAT($seat) }.
@@ -156,7 +156,7 @@ refused-banker-cannot = { SEAT($seat) } tient la banque et ne peut pas jouer ;
 refused-nobody-wagers = Personne n’a encore parié.
 refused-banker-does-not-wager = { SEAT($seat) } tient la banque et ne parie pas.
 refused-wagered-already = { SEAT($seat) } a déjà parié.
-refused-bank-covers-no-more = La banque ne peut plus couvrir de pari, { SEAT($seat) }.
+refused-bank-covers-no-more = { SEAT($seat) } ne peut plus parier : la banque ne le couvrirait pas.
 refused-only-the-banker = Seul le banquier montre sa main maintenant ; { SEAT($seat) } tire ou reste.
 refused-banker-opens = Le banquier montre sa main avant de tirer.
 refused-banker-must-draw = { SEAT($seat) } tient la banque et doit tirer au-dessous de 19.

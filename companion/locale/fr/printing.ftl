@@ -24,7 +24,7 @@ print-cards-each = { $n ->
    *[other] { $n } cartes chacun
 }
 print-repeat = { $times ->
-    [0] Encore et encore :
+    [0] En boucle :
    *[other] { $times } fois :
 }
 print-turns = Chacun à son tour :

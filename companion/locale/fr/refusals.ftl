@@ -55,8 +55,8 @@ refused-unknown-card-near = Il n’y a pas de carte « { $card } » dans ce 
 refused-card-spelling = Écrire « { $near } » au lieu de « { $card } ».
 refused-card-elsewhere = { $where-count ->
     [0] { $copies ->
-        [one] Le paquet n’a que { $copies } exemplaire : { CARD($card) } ; vérifier les cartes.
-       *[other] Le paquet n’a que { $copies } exemplaires : { CARD($card) } ; vérifier les cartes.
+        [one] Le paquet n’a que { $copies } exemplaire de cette carte, { CARD($card) } ; vérifier les cartes.
+       *[other] Le paquet n’a que { $copies } exemplaires de cette carte, { CARD($card) } ; vérifier les cartes.
     }
    *[other] { $copies ->
         [one] { CARD($card) } est déjà dans { ZONES($where) } ; vérifier, ou donner une raison.
@@ -169,7 +169,7 @@ refused-bad-option = Ce n’est pas possible : { $why }.
 # --- the running table ---
 
 refused-nothing-to-undo = Il n’y a plus rien à annuler.
-refused-undo-paid = Le bureau de la salle a inscrit cela ; on ne peut pas l’annuler ici. Demandez à la direction de corriger les tapis.
+refused-undo-paid = L’accueil de la salle a inscrit cela ; on ne peut pas l’annuler ici. Demander à la direction de corriger les tapis.
 refused-nothing-to-redo = Il n’y a rien à refaire : on a rejoué depuis, ou rien n’a été annulé.
 refused-no-seed = La table n’a pas de dés pour cette donne ; lancer de vrais dés et entrer ce qu’ils montrent.
 

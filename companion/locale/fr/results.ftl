@@ -97,7 +97,7 @@ result-tied-no-stake = { NAMES($seats) } sont à égalité avec { $worth }, mais
 
 result-sabacc = { NAME($seat) } gagne aussi le { -sabacc-pot } : { $amount }.
 result-sabacc-split = Le { -sabacc-pot }, { $amount }, est partagé aussi : { $parts }.
-result-sabacc-unseen = Le { -sabacc-pot }, { $amount }, reste : une donne gagnée sans montrer ne le gagne pas.
+result-sabacc-unseen = Le { -sabacc-pot }, { $amount }, reste : il ne se gagne pas sans montrer sa main.
 result-sabacc-stays = Le { -sabacc-pot }, { $amount }, reste ; pour le gagner, il faut : { $rungs }.
     .short = Le { -sabacc-pot }, { $amount }, reste.
 result-sabacc-zero = Le { -sabacc-pot }, { $amount }, reste : seul un total de 0 le gagne.

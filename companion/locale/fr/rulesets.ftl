@@ -82,7 +82,7 @@ rules-marcjs-corporate-about = Quatre cartes, exactement trois remplacées.
 rules-marcjs-corporate-how =
     Chacun reçoit quatre cartes et, à son tour, en remplace une seule fois : exactement trois.
     Jusqu’à 23 la main vaut son total, de 24 à 46 elle vaut 23 de moins, et au-delà de 46 elle a perdu.
-    Le 23 exact est le meilleur, puis le 46, puis l’Étalage de l’Idiot, puis les deux Chasseurs de prime avec une carte à nombre de pièces.
+    Le 23 exact est le meilleur, puis le 46, puis l’Étalage de l’Idiot, puis les deux Chasseurs de primes avec une carte à nombre de pièces.
 
 rules-marcjs-crseih-name = Sabacc de la station Crseih
 rules-marcjs-crseih-about = Quatre cartes, jusqu’à deux remplacées ; l’étalage est de quatre flasques.
@@ -96,7 +96,7 @@ rules-marcjs-mos-eisley-about = Quatre cartes ; les mauvaises fréquentations 
 rules-marcjs-mos-eisley-how =
     Chacun reçoit quatre cartes et, à son tour, en remplace une seule fois : zéro ou une, ou jusqu’à quatre en montrant un Contrebandier ou un Chasseur de prime.
     Jusqu’à 23 la main vaut son total, de 24 à 46 elle vaut 23 de moins, et au-delà de 46 elle a perdu.
-    Le 23 exact est le meilleur, puis le 46, puis l’Étalage de l’Idiot, puis un Contrebandier et un Chasseur de prime avec une carte à nombre de pièces.
+    Le 23 exact est le meilleur, puis le 46, puis l’Étalage de l’Idiot, puis un Contrebandier et un Chasseur de primes avec une carte à nombre de pièces.
 
 rules-marcjs-random-name = Sabacc du hasard
 rules-marcjs-random-about = Quatre cartes sous neuf règles, et toutes les deux minutes la table en tire une autre.

@@ -22,7 +22,7 @@ setup-test-sentence = Voici la voix de la table. Tout le monde l’entend ?
 setup-touch-next = Croix { $n } sur 4
 setup-touch-again = Recommencer
 setup-touch-verdict = { $verdict ->
-    [good] L’écran sent le doigt au bon endroit.
+    [good] L’écran détecte le doigt au bon endroit.
     [corrected] { $mirrored ->
         [yes] L’écran tactile était inversé{ $degrees ->
             [0] {""}
@@ -30,8 +30,8 @@ setup-touch-verdict = { $verdict ->
         }. C’est corrigé ; essayer encore une fois.
        *[no] L’écran tactile était tourné de { $degrees }°. C’est corrigé ; essayer encore une fois.
     }
-    [off] L’écran sent le doigt à { $mm } mm de là. Ôter le film de protection et faire afficher l’image entière (sans overscan).
-   *[unclear] Ces touches ne vont à aucun coin. Toucher chaque croix une fois, au milieu.
+    [off] L’écran détecte le doigt à { $mm } mm de là. Ôter le film de protection et faire afficher l’image entière (sans overscan).
+   *[unclear] Ces contacts ne correspondent à aucun coin. Toucher chaque croix une fois, au milieu.
 }
 setup-ruleset-later = On change de règles entre les donnes : Menu, Changer de règles.
 

@@ -1,7 +1,7 @@
 # --- stick ---
 
 display-menu-stick = Clé USB
-stick-absent = Brancher une clé USB. La table peut alors y copier son journal, écrire les tableaux de la soirée ou un rapport de panne, et reprendre un programme plus récent.
+stick-absent = Brancher une clé USB. La table peut alors y copier son journal, écrire les tableaux de la soirée ou un rapport de panne, et en tirer un programme plus récent.
 stick-there = Clé « { $name } », { $free } Mo libres. Que faut-il faire ?
 stick-update-there = Elle apporte la version { $version } du programme.
 stick-job = { $job ->
@@ -49,10 +49,10 @@ refused-stick-file = « { $name } » sur la clé est un lien ou autre chose,
 refused-stick-failed = Cela n’a pas marché ({ $why }) ; le journal technique en dit plus. La table continue.
 refused-stick-journal = Le journal ne peut pas être copié : { $why }.
 refused-stick-update-none = Il n’y a pas de programme plus récent sur cette clé. Il faut un fichier comme sabacc-1.2.0.deb.
-refused-stick-update-no-key = Cette table ne prend aucun programme d’une clé USB : sa configuration ne nomme pas de clé de signature.
+refused-stick-update-no-key = Cette table n’accepte aucun programme d’une clé USB : sa configuration ne nomme pas de clé de signature.
 refused-stick-update-bad-key = La clé de signature de la configuration ne peut pas servir : { $why }.
 refused-stick-update-old = La clé a la version { $version } ; cette table a déjà la { $now }. Rien n’a changé.
-refused-stick-update-unsigned = La version { $version } de la clé n’a pas de signature à côté d’elle ; elle n’est pas reprise.
-refused-stick-update-forged = La signature de la version { $version } de la clé n’est pas bonne ; elle n’est pas reprise.
+refused-stick-update-unsigned = La version { $version } de la clé n’est accompagnée d’aucune signature ; elle est refusée.
+refused-stick-update-forged = La signature de la version { $version } de la clé n’est pas bonne ; elle est refusée.
 refused-stick-update-damaged = La version { $version } de la clé est abîmée. La copier de nouveau sur la clé.
 refused-stick-update-no-room = Le nouveau programme ne tient pas sur le disque de la table ({ $why }). L’actuel reste.

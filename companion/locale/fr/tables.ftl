@@ -22,8 +22,8 @@ lies-refused = { $card } { $place }, refus : { $why }
 lies-ignored = { $card } { $place } : ne compte pas.
 lies-locked = { $card } { $place } : carte bloquée pour { $who }.
 lies-unknown = Une puce d’aucun paquet { $place } : { $tag }
-lies-alarm = { $card } { $place } : une alerte est ouverte.
-    .short = Une alerte est ouverte.
+lies-alarm = { $card } { $place } : une alerte est en cours.
+    .short = Une alerte est en cours.
 lies-scanned = { $card } { $place } : carte lue pour l’abattage.
 lies-missing = { $card } : carte bloquée pour { $who }, mais plus en place.
     .short = { $card } : bloquée pour { $who }, mais partie.
@@ -122,8 +122,8 @@ alarm-chip = ! { $n }
 alarm-ignore = Ignorer la carte
 
 alarms-title = { $n ->
-    [one] { $n } alerte ouverte
-   *[other] { $n } alertes ouvertes
+    [one] { $n } alerte en cours
+   *[other] { $n } alertes en cours
 }
 
 tray-right = { $seat ->
@@ -255,7 +255,7 @@ well-trouble = { $detail }
 
 display-menu-decks = Paquets
 deck-title = { $name }
-decks-none = Aucun paquet n’a encore de puces. Toucher « Nouveau », puis poser ses cartes une à une sur un lecteur.
+decks-none = Aucun paquet n’a encore de puces. Toucher « { deck-new } », puis poser ses cartes une à une sur un lecteur.
 decks-later = Les paquets s’enregistrent et se vérifient entre les donnes.
 decks-use-first = Pour vérifier ce paquet, le mettre d’abord en jeu.
 deck-kind = { $kind ->
@@ -264,7 +264,7 @@ deck-kind = { $kind ->
     [marcjs76] 76 cartes marcjs
     [tarot78] 78 cartes de tarot
     [poker54] 54 cartes
-    [spike62] 62 cartes corelliennes
+    [spike62] 62 cartes de Corellian Spike
     [kessel44] 44 cartes de Kessel
    *[other] { $kind }
 }

@@ -83,8 +83,8 @@ refused-tournament-table-count = Il faut { $tables ->
 }, chacune nommée une fois.
 refused-tournament-table-gone = { $name } ne peut pas revenir à la table { $table }, qui n’est plus en jeu.
 refused-tournament-table-left = { $name } a quitté la place { $seat } de la table { $table } sans qu’on le demande. Retirez l’inscription, ou faites revenir { $name } à cette place.
-refused-tournament-table-stranger = { $name } occupe la place { $seat } de la table { $table }, sans y avoir été placé par le tirage. Libérez cette place.
-refused-tournament-table-withdrawn = { $name } a été retiré du tournoi, mais a encore joué à la table { $table }, place { $seat }. Libérez cette place, puis corrigez-y les tapis.
+refused-tournament-table-stranger = { $name } occupe la place { $seat } de la table { $table }, que le tirage ne lui a pas donnée. Libérez cette place.
+refused-tournament-table-withdrawn = { $name } ne joue plus le tournoi, mais a encore joué à la table { $table }, place { $seat }. Libérez cette place, puis corrigez-y les tapis.
 refused-tournament-table-there = La table { $table } est déjà en jeu, ou ce numéro n’existe pas.
 refused-tournament-too-few = Il faut au moins { $least } personnes ; il y en a { $given ->
     [one] { $given }
@@ -164,7 +164,7 @@ desk-missing = Il manque { $n }
 
 # --- horloge et chiffres ---
 desk-level = Niveau { $level }
-desk-ante = Mise
+desk-ante = Mise de départ
 desk-next-level = Niveau suivant
 desk-players-left = En jeu
 desk-tables-left = Tables
@@ -229,14 +229,14 @@ desk-lead-bring = On porte { $amount } crédits de la direction à la table { $t
 desk-due-bring-pot = Apporter { $amount } à la table { $table }
 desk-lead-bring-pot = On porte { $amount } crédits de la direction dans le pot de sabacc de la table { $table }.
 desk-due-late = { $name } veut une place
-desk-lead-late = Tirez une des places libres des tables les plus courtes.
+desk-lead-late = Tirez une des places libres des tables les moins remplies.
 desk-due-open-table = Ouvrir la table { $table }
 desk-lead-open-table = Nouvelle inscription : { $name }, et toutes les places sont prises.
 desk-due-hand-for-hand = Donne par donne
 desk-lead-hand-for-hand = Encore { $n ->
-    [one] une personne
-   *[other] { $n } personnes
-} avant la coupe. Désormais, toutes les tables jouent la même donne.
+    [one] une élimination
+   *[other] { $n } éliminations
+} avant la fin de l’étape. Désormais, toutes les tables jouent la même donne.
 desk-due-end-stage = L’étape est finie
 desk-lead-end-stage = { $n ->
     [one] Il ne reste qu’une personne.
@@ -273,7 +273,7 @@ desk-go-final = Tirer la finale
 desk-go-cancel = L’abandonner
 desk-go-high-card = Carte haute
 desk-go-walk = A quitté la table
-desk-go-sit = Compté, assis
+desk-go-sit = Compté, en place
 desk-go-bring = Remis
 desk-go-bring-pot = Remis
 desk-go-late = Tirer une place
@@ -347,8 +347,11 @@ desk-sums = Tapis { $stacks } + pots de donne { $hand_pots } + pots de sabacc { 
 }
 desk-prize = prix
 desk-pool = Cagnotte
-desk-place = { $place }{ $shared ->
-    [true] =
+desk-place = { $place ->
+    [1] { $place }er
+   *[other] { $place }e
+}{ $shared ->
+    [true] {" "}ex æquo
    *[false] {""}
 }
 
@@ -391,8 +394,8 @@ display-menu-tournament = Tournoi
 tournament-look = Voir
 tournament-unseat = Place { $seat }, { $name } : part avec { $amount } à la table { $table }, place { $to }.
 tournament-unseat-later = Place { $seat }, { $name } : part à la table { $table }, place { $to }, après cette donne.
-tournament-unseat-home = Place { $seat }, { $name } : s’est retiré du tournoi. Les jetons vont à la direction.
-tournament-left = { $name } est parti
+tournament-unseat-home = Place { $seat }, { $name } : abandon du tournoi. Les jetons vont à la direction.
+tournament-left = { $name } a quitté la table
 tournament-seat = { $name } arrive à la place { $seat } avec { $amount }. Comptez son tapis.
 tournament-sits = Compté : { $name } s’assoit
 tournament-draw = Donnez une carte à chacune de ces personnes. La plus haute part avec tout son tapis à la table { $table }, place { $to } : touchez qui l’a.
@@ -407,8 +410,8 @@ tournament-players = { $left } sur { $field } jouent encore, à { $tables ->
    *[other] {" "}; { $keep } continuent.
 }
 tournament-level = Niveau { $level } : { $antes ->
-    [none] sans mise
-   *[other] mises { $antes }
+    [none] sans mise de départ
+   *[other] mises de départ { $antes }
 }{ $next ->
     [none] . C’est le dernier.
    *[other] , puis { $next }.

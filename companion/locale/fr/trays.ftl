@@ -11,7 +11,7 @@ refused-lock-taken-back = Son blocage a été annulé. Pour la bloquer de nouvea
 
 scan-hand = { $missing ->
     [0] Montrer pour { $who } ?
-    [one] { $who } : manque { $missing } carte
-   *[other] { $who } : manquent { $missing } cartes
+    [one] { $who } : il manque { $missing } carte
+   *[other] { $who } : il manque { $missing } cartes
 }
 scan-other = Autres cartes

@@ -58,7 +58,7 @@ def find_stick(folder: Path, table: str) -> Stick | None:
             continue  # mounted inside the stick: not the stick itself
         if path == folder or folder in path.parents:
             read_only = "ro" in fields[5].split(",") or (len(end) > 2 and "ro" in end[2].split(","))
-            found = Stick(path, int(fields[0]), read_only, end[0])
+            found = Stick(path, int(fields[0]), read_only, printable(end[0]))
     return found
 
 

@@ -59,9 +59,10 @@ class Copied(msgspec.Struct, frozen=True):
 
 
 def unused(path: Path) -> Path:
-    """Return this path if no file or link has it, otherwise the path with -2, -3 and so on before the ending."""
+    """Return this path if no file or link has it, otherwise the path with -2, -3 and so on before the ending. A path is
+    taken, too, if one of the files lies there that SQLite would read with a database of this name."""
     found, number = path, 1
-    while os.path.lexists(found):
+    while any(os.path.lexists(f"{found}{beside}") for beside in ("", "-journal", "-wal", "-shm")):
         number += 1
         found = path.with_name(f"{path.stem}-{number}{path.suffix}")
     return found

@@ -1,6 +1,7 @@
 """Tests the house's own colours and typefaces: they are drawn, and whatever cannot be read is refused with a
 sentence."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -62,15 +63,17 @@ def test_a_houses_typeface_is_written_with(tmp_path: Path) -> None:
         ('[colours]\nbone = "#2B1B35"\n', "The colour bone cannot be read on cloth: its contrast is 1.1, it needs 7."),
         ('[colours]\ncloth = "#8A5A00"\nbone = "#FFFFFF"\n', "cannot be read on"),
         ('[colours]\ngold = "#FFD700"\n', "a colour gold; there are cloth, patch"),
-        ('[colours]\nbone = "white"\n', 'must be written like "#1D1124", not "white"'),
+        ('[colours]\nbone = "white"\n', "must be written like “#1D1124”, not “white”"),
         ("colours = 3\n", "no file that the table understands"),
         ("[colours\n", "no file that the table understands"),
         ('facts = "none.ttf"\n', "none.ttf cannot be read (No such file or directory)"),
         ('facts = "look.toml"\n', "look.toml cannot be used"),
+        ('facts = "pipe.ttf"\n', "pipe.ttf cannot be read (it is no plain file"),
     ],
 )
 def test_whatever_cannot_be_used_is_said_and_the_table_keeps_its_own(tmp_path: Path, text: str, words: str) -> None:
     before = layout(*scenes()["betting"], PANEL, SAY)
+    os.mkfifo(tmp_path / "pipe.ttf")  # nobody ever writes into it: opening it would stop the start
     (told,) = said(tmp_path, text)
     assert words in told and "its own" in told
     assert layout(*scenes()["betting"], PANEL, SAY) == before

@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.art import drawings
-from companion.display.canvas import theme
+from companion.display.canvas import drawing_pack, theme
 from companion.display.canvas.draw import render
 from companion.display.canvas.drawing_pack import use_drawings
 from companion.display.canvas.marks import Drawing, Image, Layout, Text
@@ -129,6 +129,15 @@ def test_large_pictures_are_kept_smaller_and_clear_ones_stand_on_the_tables_grou
 
 
 SQUARE = '<svg viewBox="0 0 10 10"><path fill="{}" d="M1 1H9V9H1Z"/></svg>'
+
+
+def test_what_may_never_end_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Such as /proc/kmsg: it looks like a plain file without content, and a read waits for some."""
+    monkeypatch.setattr(drawing_pack, "read_drawing", lambda file: pytest.fail(f"{file} was read"))
+    for name in ("emblem.png", "die-2.svg"):
+        (tmp_path / name).symlink_to("/proc/self/status")
+    (picture,), (drawing,) = read_pack(tmp_path)[1], use_drawings(tmp_path)
+    assert picture.code == "picture-unreadable" and drawing.args["why"] == "unreadable"
 
 
 def test_a_drawing_of_the_house_takes_the_place_of_the_tables(tmp_path: Path) -> None:

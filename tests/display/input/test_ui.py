@@ -225,6 +225,9 @@ def test_the_picker_greys_what_lies_elsewhere() -> None:
     grey = {id for id, colour in ink.items() if re.match(r"lock\..* of coins\.label", id) and colour == theme.DIM}
     assert {id.split(".label")[0] for id in grey} == {"lock.7 of coins"}
     assert picture.target("lock.7 of coins") is not None, "what is known may be wrong"
+    keys = shown(now, opened(now, Begin("lock", other)))
+    values = {mark.id: mark.colour for mark in keys.marks if isinstance(mark, Text)}
+    assert values["lock.7 of coins.value"] == theme.DIM != values["lock.8 of coins.value"]
 
 
 def test_proposals_are_one_touch_for_this_seat_or_another() -> None:

@@ -151,7 +151,7 @@ def test_chips_that_tokens_moved_stand_on_the_line() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "wins"), [("en", "wins the game"), ("fr", "gagne la partie"), ("es", "Gana la partie")]
+    ("language", "wins"), [("en", "wins the game"), ("fr", "gagne la partie"), ("es", "Gana la partida")]
 )
 def test_a_won_game_is_said_with_its_prize_in_the_winner_s_row(language: str, wins: str) -> None:
     states = of_kind("prize")

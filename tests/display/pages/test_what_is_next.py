@@ -290,12 +290,37 @@ def test_a_token_is_played_with_one_touch_where_there_is_room_for_each() -> None
             _, asked = pressed(seen, f"token.{name}")
             assert asked == Play(Move("token", option.seats[0], name=name))
     assert shown(seen).target("rest.stand") is not None
-    large = layout(seen, follow(Ui(), seen, 0.0), Panel.of(1920, 1080), SAY)
-    check(large)
-    text = " ".join(
-        mark.text for mark in large.marks if isinstance(mark, Text) and mark.id.startswith("token.free-draw.label")
-    )
-    assert text == "Free Draw: This draw costs nothing."
+
+
+def test_where_there_is_room_one_touch_says_the_player_too() -> None:
+    seen = view(with_tokens("target-tariff"))
+    (option,) = [each for each in seen.options if each.verb == "token"]
+    assert len(option.names) == 2
+    for name in option.names:
+        _, asked = pressed(seen, f"token.{name}")
+        assert asked == Play(Move("token", option.seats[0], name=name))
+
+
+@pytest.mark.parametrize("hand", ["right", "left"])
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+def test_each_button_of_a_token_says_what_it_does(language: str, hand: str) -> None:
+    tokens = ("free-draw", "general-tariff", "embezzlement", "major-fraud", "prime-sabacc", "embargo", "immunity")
+    tokens += ("target-tariff", "general-audit", "exhaustion", "direct-transaction", "markdown", "cook-the-books")
+    for at in range(len(tokens)):
+        mine = [tokens[(at + beside) % len(tokens)] for beside in range(3)]
+        words, seen = Words(language), view(with_tokens(*mine))
+        seen = replace(seen, preferences=replace(seen.preferences, hand=hand))
+        words.use(seen.state.rules)
+        can = {name.partition(" ")[0] for each in seen.options if each.verb == "token" for name in each.names}
+        for panel in (*PANELS, UPRIGHT):
+            picture = layout(seen, follow(Ui(), seen, 0.0), panel, screen_words(words))
+            check(picture)
+            buttons = [each.id for each in picture.targets if each.id.startswith("token.")]
+            assert {button[len("token.") :].partition(" ")[0] for button in buttons} == can
+            texts = {mark.id: mark.text for mark in picture.marks if isinstance(mark, Text)}
+            for button in buttons:
+                assert f"{button}.label.0" in texts and f"{button}.note.0" in texts
+                assert "…" not in "".join(text for id, text in texts.items() if id.startswith(f"{button}."))
 
 
 def test_a_token_that_can_hit_several_players_asks_only_for_the_player() -> None:

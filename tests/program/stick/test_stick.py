@@ -63,6 +63,9 @@ def test_a_sticks_label_is_one_line_without_control_characters() -> None:
     )
     assert stick is not None
     assert stick.name == "A\\u001b[2J B C"
+    odd = line_of(number=7, path="/media/sabacc/A", options="rw").replace("vfat", "fuse.\033[2J")
+    stick = find_stick(Path("/media/sabacc"), odd)
+    assert stick is not None and stick.kind == "fuse.\\u001b[2J"
 
 
 def test_it_is_told_when_a_stick_comes_and_goes(room: Room) -> None:

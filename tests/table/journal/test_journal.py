@@ -286,6 +286,13 @@ def test_foreign_files_are_refused_and_left_alone(tmp_path: Path) -> None:
         assert path.read_bytes() == before
 
 
+def test_a_file_of_the_kernel_is_no_journal() -> None:
+    """Such as /proc/kmsg: reading it might wait for ever."""
+    for opening in (open_journal, Journal.view):
+        with pytest.raises(JournalError, match="is not a plain file, so it is no journal"):
+            opening(Path("/proc/self/status"))
+
+
 def test_paths_that_cannot_be_a_journal(tmp_path: Path) -> None:
     (tmp_path / "empty").touch()
     (tmp_path / "folder").mkdir()
