@@ -59,7 +59,7 @@ def card(
     """Draw a card as large as fits in the middle of `area`. `locked` adds a padlock, `given` tilts a card that is given
     up in a shift, `dim` shows that the card does not matter now."""
     states = (("locked", locked), ("given", given), ("dim", dim))
-    name = "card-full" if fitted(area).h >= FULL_MM * max(canvas.panel.distance, canvas.grow) else "card-mini"
+    name = "card-full" if fitted(area).h >= FULL_MM * canvas.grow else "card-mini"
     canvas.drawing(id, area, " ".join([name, *(word for word, has in states if has)]), look=look)
 
 
@@ -116,6 +116,6 @@ def _steps(area: Area, cards: int, backs: int) -> tuple[float, float, float]:
         wide = min(wide, max(wide * LEAST_SIZE, area.w / (cards * (1 + GAP) - GAP)))
     for step, under in ((1 + GAP, 0.5), (1 + GAP, LEAST_SHOWN), (0.9, LEAST_SHOWN)):
         needed = cards * step + shown * under + last - (0 if backs else step - 1)
-        if needed * wide <= area.w:
+        if needed * wide <= area.w + 1e-6:
             return wide, wide * step, wide * under
     return area.w / needed, area.w / needed * step, area.w / needed * under

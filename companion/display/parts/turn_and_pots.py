@@ -6,7 +6,7 @@ from functools import cache
 from companion.art import palette
 from companion.display.canvas import theme
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import GLANCE_FLOOR, NEAR_FLOOR, Area
+from companion.display.canvas.metrics import FAR_FLOOR, GLANCE_FLOOR, NEAR_FLOOR, Area
 from companion.display.input.questions import option_for
 from companion.display.layout.tree import Part, areas, column, part, row
 from companion.display.model import facts
@@ -62,16 +62,21 @@ def turn_line(
     wanted: float,
     ground: theme.Colour = theme.GROUND,
     turn: int | None = None,
+    *,
+    owed: bool = False,
 ) -> None:
-    """Draw whose turn it is on a saffron ribbon: the seat's mark, number and name. If it is no player's turn, draw what
-    to do next instead. `turn` is the seat, or None for the one in the state. `wanted` is the wanted capital height in
-    mm."""
+    """Draw whose turn it is on a saffron ribbon: the seat's mark, number and name and, if wanted, what is `owed`. If it
+    is no player's turn, draw what to do next instead. `turn` is the seat, or None for the one in the state. `wanted` is
+    the wanted capital height in mm."""
     turn = flow.turn(view.state) if turn is None else turn
     if not seated(view.state, turn):
         ink = theme.TEXT
         canvas.text("turn", area, next_words(words, view), (wanted, GLANCE_FLOOR), ink, ground)
         return
-    mark, reach = theme.livery(turn), area.x if area.x < 3 else 0.0  # the ribbon begins at the edge of the screen
+    mark, reach = (
+        theme.livery(turn),
+        area.x if area.x <= canvas.margin[0] else 0.0,
+    )  # the ribbon begins at the edge of the screen
     ribbon = Area(area.x - reach, area.y, area.w + reach, area.h)
     canvas.fill("turn.ribbon", ribbon, theme.GOLD, radius=0)
     tail = ribbon.right(min(4.6 * canvas.grow, area.h * 0.4))[0]
@@ -83,6 +88,11 @@ def turn_line(
     shape, rest = inner.left(min(inner.h * 1.05, wanted * canvas.grow * 1.1), 1.8)
     canvas.shape("turn.shape", shape, mark.shape, theme.INK)
     rest = Area(rest.x, area.y, rest.w, area.h)
+    if owed and (amount := facts.owed(view.state)):
+        forms, size = [words.say("web-owed", amount=each) for each in words.numbers(amount)], (FAR_FLOOR, NEAR_FLOOR)
+        pay = rest.right(canvas.width(forms[-1], canvas.panel.cap(FAR_FLOOR)) + 1)[0]
+        used = canvas.text("turn.owed", pay, forms, size, theme.INK, theme.GOLD, "right")
+        rest = rest.right(used, 2)[1]
     canvas.text("turn", rest, words.called(turn), (wanted, GLANCE_FLOOR), theme.INK, theme.GOLD)
 
 

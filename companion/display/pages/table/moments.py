@@ -1,6 +1,7 @@
 """Pictures that announce something at the table: a roll, a shift, the result of a lot, the end of a hand."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -52,32 +53,37 @@ def draw(table: Table, area: Area) -> None:
             lying_result.draw(table, view.state.result, area)
         else:
             result_page.draw(canvas, view, ui, words, view.state.result, area)
-        return
+    elif not whole(table, area):
+        lying_table.draw(replace(table, instead=partial(strip, table)), area)
+
+
+def whole(table: Table, area: Area) -> bool:
+    """Draw the result of a shift roll, which takes the whole area. Returns False if something else is announced."""
+    canvas, view, ui, words = table.canvas, table.view, table.ui, table.words
     shift, event = shifting(view.state) if ui.moment.startswith("shift") else None, events.told(view.state)
     if shift and view.state.order:
         _shift(canvas, view, ui, words, shift, _spoken(canvas, view, ui, words, area))
-        return
+        return True
     if ui.moment.startswith("told") and event is not None and event.code == "no-shift":
         _no_shift(canvas, view, words, event, _spoken(canvas, view, ui, words, area))
-        return
+        return True
+    return False
 
-    def strip(below: Area) -> None:
-        """Draw an announcement, such as a roll, in the place of the seats."""
-        if lying_table.wanted(canvas, view):  # the announcement covers the middle of the table
-            page = areas(
-                column(part("said", weight=1), part("kept", 10, least=7, gives=1), gap=1.5), below, canvas.grow
-            )
-            below = page["said"]
-            _kept(canvas, view, words, page["kept"])
-        rolling = ui.moment == "rolling"
-        canvas.touch("moment", below, Skip() if rolling else Hide("moment"))
-        canvas.fill("moment", below, theme.SURFACE, theme.GOLD, stroke=0.8)
-        if rolling:
-            _rolling(canvas, view, ui, words, below.inset(4, 2.5))
-        elif event is not None:
-            _told(canvas, view, words, event, below.inset(4, 2.5))
 
-    lying_table.draw(replace(table, instead=strip), area)
+def strip(table: Table, area: Area) -> None:
+    """Draw an announcement, such as a roll, in the place of the seats."""
+    canvas, view, ui, words = table.canvas, table.view, table.ui, table.words
+    if lying_table.wanted(canvas, view):  # the announcement covers the middle of the table
+        page = areas(column(part("said", weight=1), part("kept", 10, least=7, gives=1), gap=1.5), area, canvas.grow)
+        area = page["said"]
+        _kept(canvas, view, words, page["kept"])
+    rolling, event = ui.moment == "rolling", events.told(view.state)
+    canvas.touch("moment", area, Skip() if rolling else Hide("moment"))
+    canvas.fill("moment", area, theme.SURFACE, theme.GOLD, stroke=0.8)
+    if rolling:
+        _rolling(canvas, view, ui, words, area.inset(4, 2.5))
+    elif event is not None:
+        _told(canvas, view, words, event, area.inset(4, 2.5))
 
 
 def _kept(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
