@@ -28,7 +28,7 @@ LEAST_SHOWN = 0.3
 """The least share of a back's width that stays visible under the next one, so that the backs can be counted."""
 
 
-LEAST_SIZE = 0.85
+LEAST_SIZE = 0.7
 """The least share of their size to which large cards shrink before they overlap."""
 
 

@@ -2,6 +2,7 @@
 cards and in words."""
 
 import msgspec
+from msgspec.structs import replace
 
 from companion.art import palette
 from companion.display.canvas import theme
@@ -63,6 +64,18 @@ def draw(canvas: Canvas, words: Wording, state: State, shift: Shift, area: Area)
     canvas.evenly(said, (NEAR_FLOOR if low else NEAR, NEAR_FLOOR), ".what")
 
 
+def plate(canvas: Canvas, words: Wording, state: State, shift: Shift, seat: int, area: Area) -> None:
+    """Draw the plate of one seat without its cards."""
+    found = _plate(canvas, state, shift, seat, area, shown=False)
+    _draw(canvas, words, state, found, (5.0, NEAR_FLOOR))
+    _say(canvas, words, found, (NEAR, NEAR_FLOOR))
+
+
+def cards(canvas: Canvas, state: State, shift: Shift, seat: int, area: Area) -> None:
+    """Draw the cards that one seat keeps and gives up."""
+    _cards(canvas, state, replace(_plate(canvas, state, shift, seat, area), cards=area))
+
+
 def _columns(canvas: Canvas, seats: int, width: float) -> int:
     """Return how many plates stand side by side in `width` mm. If the plates would be narrow, three rows of three show
     more than two rows of four."""
@@ -71,17 +84,18 @@ def _columns(canvas: Canvas, seats: int, width: float) -> int:
     return 3 if seats <= 6 or (seats <= 9 and width < 4 * 46) else 4 if seats <= 12 else 6
 
 
-def _plate(canvas: Canvas, state: State, shift: Shift, seat: int, cell: Area) -> _Plate:
+def _plate(canvas: Canvas, state: State, shift: Shift, seat: int, cell: Area, *, shown: bool = True) -> _Plate:
+    """Return the plate of a seat in this area; its cards have a place on it if they are `shown` there."""
     gives, (known, others) = dict(shift.gives).get(seat, 0), kept(state, shift, seat)
     count, inner = gives + len(known) + others, cell.inset(1.7 * canvas.grow, 1.6 if cell.h >= 14 else 1.1)
     wide = inner.h * TALL * 1.16 * count
     mark, head = part("mark", 5.4, gives=1), part("head", 8, weight=1)
-    if cell.h >= CARDS_BELOW * canvas.grow:
+    if shown and cell.h >= CARDS_BELOW * canvas.grow:
         tree = column(row(mark, head, gap=1.2, wanted=5.6), part("cards", 8, weight=1), part("what", 4.2), gap=0.8)
     elif cell.h >= LOW:
         texts = column(row(mark, head, gap=1.2, weight=1), part("what", 3.7), gap=0.4, weight=1)
-        shown = (part("cards", min(wide, inner.w * 0.4) / canvas.grow),) if count else ()
-        tree = row(texts, *shown, gap=1.2)
+        beside = [part("cards", min(wide, inner.w * 0.4) / canvas.grow)] if count and shown else []
+        tree = row(texts, *beside, gap=1.2)
     else:
         tree = row(mark, part("head", 6), part("what", 8, weight=1), gap=0.8)
     found = areas(tree, inner, canvas.grow)

@@ -21,6 +21,8 @@ POTS = 10.0
 """The capital height in mm of the amount in a pot."""
 STITCHED, HEM = 8.5, 0.5
 """The least height in mm of a ribbon whose letters leave room for stitches, and the distance of these from its edge."""
+MOST_LABEL = 5.6
+"""The greatest height in mm of a pot's label above its amount, which needs the room more."""
 LOW_POT = 12.5
 """Up to this height in mm on a 7" panel, a pot has its amount beside its label."""
 
@@ -135,6 +137,6 @@ def _pot(*, low: bool, chips: bool) -> Part:
     `low` pot."""
     high = NEAR_FLOOR * 1.45
     chip = [part("chip", high)] if chips else []
-    label = row(part("label", weight=1), *chip, gap=1, wanted=high)
+    label = row(part("label", weight=1), *chip, gap=1, wanted=high, most=MOST_LABEL)
     amount = part("amount", weight=1)
     return row(column(part(), label, part(), weight=1), amount, gap=1) if low else column(label, amount, gap=0.4)

@@ -10,7 +10,7 @@ from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
 from companion.display.layout.tree import areas, column, part, row
 from companion.display.model import facts
 from companion.display.model.wording import Wording
-from companion.display.pages.table import line_of_words, lying_table, result_page
+from companion.display.pages.table import line_of_words, lying_table, result_page, table_page
 from companion.display.pages.table.result_page import Hand
 from companion.display.pages.table.table_page import Table
 from companion.display.parts import cards as faces
@@ -45,8 +45,13 @@ def draw(table: Table, result: Result, area: Area) -> None:
 
     slip = lying_table.middle(found["table"])
     canvas.touch("moment", slip, Hide("moment"))
-    outcomes = {seat: _outcome(words, result, seat, shown.get(seat)) for seat in result.net}
-    lying_table.around(table, found["table"], lambda on, _: _slip(on, words, won, result.unit, slip), before, outcomes)
+
+    def plate(known: facts.SeatFacts, place: Area) -> None:
+        outcome = _outcome(words, result, known.seat, shown.get(known.seat)) if known.seat in result.net else None
+        action = table_page.seat_action(table.view, table.ui.draft, known.seat)
+        table_page.plate(table, place, known, action, bare=True, outcome=outcome)
+
+    lying_table.around(table, found["table"], lambda _: _slip(canvas, words, won, result.unit, slip), plate, before)
 
 
 def _outcome(words: Wording, result: Result, seat: int, hand: Hand | None) -> Outcome:

@@ -42,6 +42,10 @@ WHOLE = (24, GLANCE_FLOOR)
 """The wanted and the least capital height in mm of the result of a shift roll, which fills the page."""
 
 
+VERDICT_SHARE = 0.5
+"""The share of the width of the middle that the result of a shift roll takes on a screen that lies flat."""
+
+
 def draw(table: Table, area: Area) -> None:
     """Draw the present announcement (a roll, a shift, a lot, the end of a hand) above the bar of buttons. The result of
     a shift roll and the end of a hand take all of that area. Anything else takes only the place of the seats, so that
@@ -61,13 +65,71 @@ def whole(table: Table, area: Area) -> bool:
     """Draw the result of a shift roll, which takes the whole area. Returns False if something else is announced."""
     canvas, view, ui, words = table.canvas, table.view, table.ui, table.words
     shift, event = shifting(view.state) if ui.moment.startswith("shift") else None, events.told(view.state)
-    if shift and view.state.order:
-        _shift(canvas, view, ui, words, shift, _spoken(canvas, view, ui, words, area))
-        return True
-    if ui.moment.startswith("told") and event is not None and event.code == "no-shift":
-        _no_shift(canvas, view, words, event, _spoken(canvas, view, ui, words, area))
-        return True
-    return False
+    if not (shift and view.state.order) and not (
+        ui.moment.startswith("told") and event is not None and event.code == "no-shift"
+    ):
+        return False
+    area = _spoken(canvas, view, ui, words, area)
+    if lying_table.wanted(canvas, view):
+        _round(table, shift, event, area)
+    elif shift and view.state.order:
+        _shift(canvas, view, ui, words, shift, area)
+    elif event is not None:
+        _no_shift(canvas, view, words, event, area)
+    return True
+
+
+def _round(table: Table, shift: Shift | None, event: Event | None, area: Area) -> None:
+    """Draw the result of a shift roll on a screen that lies flat: the dice and the words for it in the middle, and in a
+    shift before every seat what it gives up and keeps."""
+    canvas, view, words, on = table.canvas, table.view, table.words, ground(table.view, table.ui)
+    found = areas(column(part("table", weight=1), part("told", 6.6), gap=1.5), area, canvas.grow)
+    said = words.say("display-shift", how=shift.how) if shift else words.say("display-no-shift")
+    dice = events.rolled(view.state, shift.dice) if shift else faces(words, event) if event else ()
+    plain, before = lying_table.plain(table), lying_table.before(table)
+
+    def disc(canvas: Canvas, half: Area) -> None:
+        after = events.interrupted(view.state)
+        next_ = [part("next", least=1.4 * GLANCE_FLOOR, weight=1)] if after is not None or not shift else []
+        found = areas(
+            column(part("said", least=1.4 * GLANCE_FLOOR, weight=3), *next_), half.inset(1.5, 0.8), canvas.grow
+        )
+        with canvas.centred(found["said"]):
+            word = _dice(canvas, dice, found["said"])
+            canvas.text("verdict", word, said, WHOLE, palette.SAFFRON if shift else theme.TEXT, theme.SURFACE)
+        if next_:
+            with canvas.centred(found["next"]):
+                turn = after[1] if after is not None else None
+                turn_and_pots.turn_line(canvas, view, words, found["next"], 5.8, theme.SURFACE, turn)
+
+    def plate(known: facts.SeatFacts, place: Area) -> None:
+        if shift and known.seat in view.state.live:
+            shift_plates.plate(canvas, words, view.state, shift, known.seat, place)
+        else:
+            plain(known, place)
+
+    def cards(known: facts.SeatFacts, place: Area) -> None:
+        if shift and known.seat in view.state.live:
+            with canvas.centred(place):
+                shift_plates.cards(canvas, view.state, shift, known.seat, place)
+        elif not shift:
+            before(known, place)
+
+    middle = lying_table.middle(found["table"])
+    canvas.touch("moment", middle, Hide("moment"))
+    oval = on if shift else lying_table.OVAL
+    lying_table.around(
+        table,
+        found["table"],
+        lambda _: lying_table.in_the_middle(table, middle, VERDICT_SHARE, disc),
+        plate,
+        cards,
+        oval,
+    )
+    if shift:
+        _what_to_do(canvas, view, words, shift, found["told"], on)
+    else:
+        canvas.text("phase", found["told"], turn_and_pots.phase_words(words, view), (GLANCE, GLANCE_FLOOR))
 
 
 def strip(table: Table, area: Area) -> None:
@@ -196,10 +258,6 @@ def _no_shift(canvas: Canvas, view: TableView, words: Wording, event: Event, are
     """Draw that no cards shift: the dice and the words for it, as large as they fit, and below them the pots and whose
     turn it is now."""
     said, dice = words.say("display-no-shift"), faces(words, event)
-    if lying_table.wanted(canvas, view):
-        area = lying_table.far_edge(
-            canvas, area, lambda far, band: _far(said, theme.TEXT, theme.GROUND, far, view, words, band)
-        )
     canvas.touch("moment", area, Hide("moment"))
     low = [part(id, 12, weight=weight) for id, weight in (("turn", 1.2), ("phase", 0.8), ("pots", 1.0))]
     foot = [replace(each, weight=0.0) for each in low] if canvas.panel.upright else [row(*low, gap=4, wanted=14)]
@@ -227,10 +285,6 @@ def _shift(canvas: Canvas, view: TableView, ui: Ui, words: Wording, shift: Shift
     seat what it gives up and keeps."""
     state, many, on = view.state, len(view.state.live), ground(view, ui)
     said = words.say("display-shift", how=shift.how)
-    if lying_table.wanted(canvas, view):
-        area = lying_table.far_edge(
-            canvas, area, lambda far, band: _far(said, palette.SAFFRON, on, far, view, words, band)
-        )
     canvas.touch("moment", area, Hide("moment"))
     if on == theme.GROUND:
         canvas.fill("lining", area, on, palette.SAFFRON, stroke=1.0)
@@ -244,15 +298,6 @@ def _shift(canvas: Canvas, view: TableView, ui: Ui, words: Wording, shift: Shift
     line, rest = rest.top((11.0 if upright else 6.4) * canvas.grow, 1.2)
     _what_to_do(canvas, view, words, shift, line, on)
     shift_plates.draw(canvas, words, state, shift, rest)
-
-
-def _far(
-    said: str, ink: theme.Colour, on: theme.Colour, canvas: Canvas, view: TableView, words: Wording, area: Area
-) -> None:
-    """Draw the words for the result of a shift roll, and the pots, for people at the opposite edge of the table."""
-    word, rest = area.left(area.w * 0.4, 2)
-    canvas.text("verdict", word, said, (GLANCE, GLANCE_FLOOR), ink, on)
-    _pots(canvas, view, words, rest, on)
 
 
 def _verdict(

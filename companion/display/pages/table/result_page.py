@@ -157,7 +157,9 @@ def slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone:
         canvas.fill(id, area, ground, theme.TEXT if result.winners else theme.EDGE)
     quiet = ink if bone else theme.DIM
     winners = words.winners(result)
-    endings = [*(words.ending(result, each) for each in winners), *(winners[-1:] if alone is not None else ())]
+    endings = [words.ending(result, each) for each in winners]
+    if alone is not None and result.ending == "shown" and not result.prize:  # the slip itself says who won
+        endings = [*winners[:1], *alone.who[1:]]
 
     def ending(area: Area) -> None:
         line(canvas, "result.ending", area, endings, (9.0, NEAR_FLOOR), ink, ground)
