@@ -3,6 +3,7 @@
 
 from collections.abc import Sequence
 
+from companion.art import palette
 from companion.art.cards import POKER, CardLook, look_of
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import Area
@@ -27,6 +28,9 @@ GAP = 0.08
 LEAST_SHOWN = 0.3
 """The least share of a back's width that stays visible under the next one, so that the backs can be counted."""
 
+
+LOCK = 0.46
+"""The width of the padlock on a card that lies face down, as a share of the card's width."""
 
 LEAST_SIZE = 0.7
 """The least share of their size to which large cards shrink before they overlap."""
@@ -63,9 +67,14 @@ def card(
     canvas.drawing(id, area, " ".join([name, *(word for word, has in states if has)]), look=look)
 
 
-def back(canvas: Canvas, id: str, area: Area) -> None:
-    """Draw a card that lies face down."""
+def back(canvas: Canvas, id: str, area: Area, *, locked: bool = False) -> None:
+    """Draw a card that lies face down, with a padlock at its lower right if it is `locked`."""
     canvas.drawing(id, area, "card-back" if fitted(area).h >= SMALL_BACK_MM else "card-back-small")
+    if locked:
+        side = area.w * LOCK
+        corner = Area(area.x + area.w - side, area.y + area.h - side, side, side)
+        canvas.shape(f"{id}.disc", corner, "circle", palette.VERDIGRIS)
+        canvas.drawing(f"{id}.lock", corner.inset(side * 0.22), "lock", palette.INK)
 
 
 def slot(canvas: Canvas, id: str, area: Area) -> None:

@@ -12,7 +12,7 @@ from companion.display.canvas.typesetting import Size
 from companion.display.layout.tree import areas, column, part, row
 from companion.display.model.giving import keeps, kept, locked
 from companion.display.model.wording import Wording
-from companion.display.parts.cards import TALL, card, card_look, slot
+from companion.display.parts.cards import TALL, back, card, card_look, slot
 from companion.game.engine.state import State
 from companion.game.phases.shared.shift import Shift
 
@@ -22,6 +22,8 @@ a plate."""
 CARDS_BELOW, LOW = 20.5, 9.0
 """Two heights of a plate in mm: the height from which the cards have a line of their own, and the height from which two
 lines fit."""
+ROWS = 5
+"""The greatest number of plates that stand one below the other on an upright panel."""
 TILT = 14
 """The number of degrees by which a card that is given up is tilted."""
 
@@ -46,7 +48,7 @@ class _Plate(msgspec.Struct, frozen=True):
 def draw(canvas: Canvas, words: Wording, state: State, shift: Shift, area: Area) -> None:
     """Draw a plate for every seat of the hand: all side by side if they are wide enough, otherwise in rows."""
     many = len(state.live)
-    columns = 2 if canvas.panel.upright else _columns(canvas, many, area.w)
+    columns = (1 if many <= ROWS else 2) if canvas.panel.upright else _columns(canvas, many, area.w)
     rows = max(1, -(-many // columns))
     area, _ = area.top(min(area.h, rows * HIGHEST * canvas.grow))
     cells = area.grid(columns, rows, 1.2)
@@ -143,12 +145,7 @@ def _cards(canvas: Canvas, state: State, plate: _Plate) -> None:
             look = card_look(deck[plate.known[at]], state.rules)
             card(canvas, f"{id}.card.{at}", place, look, locked=at < plate.locked)
         else:
-            canvas.drawing(f"{id}.card.{at}", place, "card-back-small")
-            if at < plate.locked:
-                side = wide * 0.42
-                corner = Area(place.x + wide - side * 0.7, place.y + high - side * 0.9, side, side)
-                canvas.shape(f"{id}.disc.{at}", corner, "circle", palette.VERDIGRIS)
-                canvas.drawing(f"{id}.lock.{at}", corner.inset(side * 0.22), "lock", palette.INK)
+            back(canvas, f"{id}.card.{at}", place, locked=at < plate.locked)
 
 
 def _say(canvas: Canvas, words: Wording, plate: _Plate, size: Size) -> None:

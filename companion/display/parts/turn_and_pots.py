@@ -56,6 +56,12 @@ def next_words(words: Wording, view: TableView) -> list[str]:
     return [said, *getattr(said, "shorter", ())]
 
 
+def owed_words(words: Wording, view: TableView) -> list[str]:
+    """Return wordings of what the player whose turn it is has to pay to stay in the hand; [] if that is nothing."""
+    owed = facts.owed(view.state)
+    return [words.say("web-owed", amount=each) for each in words.numbers(owed)] if owed else []
+
+
 def turn_line(
     canvas: Canvas,
     view: TableView,
@@ -90,8 +96,8 @@ def turn_line(
     shape, rest = inner.left(min(inner.h * 1.05, wanted * canvas.grow * 1.1), 1.8)
     canvas.shape("turn.shape", shape, mark.shape, theme.INK)
     rest = Area(rest.x, area.y, rest.w, area.h)
-    if owed and (amount := facts.owed(view.state)):
-        forms, size = [words.say("web-owed", amount=each) for each in words.numbers(amount)], (FAR_FLOOR, NEAR_FLOOR)
+    if owed and (forms := owed_words(words, view)):
+        size = FAR_FLOOR, NEAR_FLOOR
         pay = rest.right(canvas.width(forms[-1], canvas.panel.cap(FAR_FLOOR)) + 1)[0]
         used = canvas.text("turn.owed", pay, forms, size, theme.INK, theme.GOLD, "right")
         rest = rest.right(used, 2)[1]
@@ -121,7 +127,7 @@ def pot_amount(canvas: Canvas, words: Wording, area: Area, box: facts.Box, *, ex
     `exact`, the amount is made smaller before it is shortened."""
     id, low = f"fact.{box.id}", area.h <= LOW_POT * canvas.grow
     inner = area.inset(min(4.0 * canvas.grow, area.w / 10), 1.6 if low else 1.6 + 0.8 * canvas.grow)
-    chips = box.id in ("pot", "sabacc") and inner.w > 24 * canvas.grow
+    chips = box.id in ("pot", "sabacc") and not low and inner.w > 24 * canvas.grow
     found = areas(_pot(low=low, chips=chips), inner, canvas.grow)
     size, ground = (NEAR_FLOOR + 0.1, NEAR_FLOOR), theme.SURFACE
     if chips:

@@ -213,5 +213,5 @@ def test_spectators_see_the_cards_of_every_seat_in_a_shift() -> None:
     shown, ui = SCENES["shift"]
     marks = spectators.layout(shown, ui, SCREENS["43"], SAY).marks
     for seat in shown.state.live:
-        shown_ = [mark for mark in marks if mark.id.startswith((f"give.{seat}.card.", f"give.{seat}.goes."))]
+        shown_ = [mark for mark in marks if re.fullmatch(rf"give\.{seat}\.(card|goes)\.\d+", mark.id)]
         assert len(shown_) == 2, seat

@@ -31,8 +31,11 @@ MARGIN = 0.04
 SEATS = 44.0
 """The least height in mm of the seats: three rows."""
 
-SLIP, HANDS, HAND = 100.0, 56.0, 12.0
+SLIP, HANDS, HAND = 100.0, 56.0, 11.0
 """The wanted widths in mm of the payout slip and of everything beside it, and the wanted height of another hand."""
+
+RULES = 30.0
+"""The wanted width in mm of the name of the ruleset."""
 
 STANDING, TITLE = 6.0, 4.6
 """The wanted heights in mm of a line and of the title of the ranking."""
@@ -130,9 +133,9 @@ def _result(table: Table, result: Result, area: Area) -> None:
     canvas, view, words = table.canvas, table.view, table.words
     won, hands = result_page.alone(words, result), facts.best_first(result)
     others = [each for shown in hands if (each := result_page.hand(words, result, shown)) != won]
-    plates = [part(f"shown.{each.seat}", HAND, least=result_page.CARD + 1.6, gives=1) for each in others]
+    plates = [part(f"shown.{each.seat}", HAND, least=result_page.CARD + 1.6, gives=2) for each in others]
     standing = len(facts.taken(view.state)) * (STANDING + 0.4) + TITLE + 2
-    ranking = part("ranking", standing, least=TITLE + STANDING, gives=2, weight=1, optional=True)
+    ranking = part("ranking", standing, least=TITLE + STANDING, gives=1, weight=1, optional=True)
     if canvas.panel.upright:
         tree = column(part("slip", SLIP, least=HANDS, gives=1, weight=1), *plates, ranking, gap=1.2)
     else:
@@ -167,9 +170,13 @@ def _ranking(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Non
 
 
 def _foot(canvas: Canvas, view: TableView, words: Wording, area: Area, word: str) -> None:
-    """Draw one sentence at the foot: about the screen itself, or else what the voice says, or else the last event."""
+    """Draw one sentence at the foot: about the screen itself, or else what the voice says, or else the last event. The
+    name of the ruleset is beside it."""
     if word:
         canvas.patch("word", area, word, kind="alarm")
-    else:
-        id = "last" if view.caption is None else "caption"
-        canvas.paragraph(id, area, line_of_words.latest(view, words))
+        return
+    id, tree = "last" if view.caption is None else "caption", row(part("said", weight=1), part("rules", RULES), gap=3)
+    found = areas(tree, area, canvas.grow)
+    canvas.paragraph(id, found["said"], line_of_words.latest(view, words))
+    if view.state.order:  # between hands it is at the top
+        canvas.text("rules", found["rules"], words.rules_names(), (NEAR, NEAR_FLOOR), theme.DIM, align="right")

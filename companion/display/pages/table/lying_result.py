@@ -95,14 +95,13 @@ def _slip(canvas: Canvas, words: Wording, won: Hand, unit: str, area: Area) -> N
             on.text("result.total-label", label, said, (NEAR_FLOOR, NEAR_FLOOR), quiet, ground, "centre")
 
     def gain(on: Canvas, half: Area) -> None:
-        inner = half.inset(half.w * 0.2, half.h * 0.08)
-        value, label = areas(
-            column(part("net", weight=3), part("unit", 3.0), part(weight=0.8)), inner, canvas.grow
-        ).values()
-        on.text(f"{id}.net", value, won.net, (6.7, NEAR_FLOOR), theme.INK, theme.GOLD, "centre")
-        said = words.say("display-net", unit=unit)
-        label = label.inset(label.w * 0.12, 0)
-        on.text("result.unit", label, said, (NEAR_FLOOR, NEAR_FLOOR), theme.INK, theme.GOLD, "centre")
+        unit_ = part("unit", NEAR_FLOOR, least=NEAR_FLOOR * 1.4, optional=True)
+        tree = column(part("net", least=LABELLED - 4, weight=3), unit_, part(weight=1))
+        found = areas(tree, half.inset(half.w / 6, 0.5), canvas.grow)
+        on.text(f"{id}.net", found["net"], won.net, (6.7, NEAR_FLOOR), theme.INK, theme.GOLD, "centre")
+        if "unit" in found:
+            said, small = words.say("display-net", unit=unit), (NEAR_FLOOR, NEAR_FLOOR)
+            on.text("result.unit", found["unit"].inset(1, 0), said, small, theme.INK, theme.GOLD, "centre")
 
     lying_table.both_ways(canvas, found["who"], who)
     result_page.cards(canvas, id, won, found["cards"], ground)

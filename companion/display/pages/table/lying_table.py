@@ -44,6 +44,10 @@ PATCH, STITCHED = 7.0, 32.0
 """The radius in mm on a 7" panel of the corners of the patch with phase and turn, and the height in mm from which the
 patch has room for stitches."""
 
+POINTER, SIDE_POINTER = (5.0, 1.4), (8.0, 4.6)
+"""The width in mm of the arrow that shows whose turn it is, and how far it reaches into the patch in the middle: for a
+seat at a long edge, and for one at a short edge."""
+
 SLACK = 0.3
 """The share of the oval's height that stays free at its round ends."""
 
@@ -275,7 +279,7 @@ def in_the_middle(table: Table, area: Area, share: float, disc: Draw) -> Area:
     canvas.fill("turn.patch", found["disc"], theme.SURFACE, radius=PATCH * canvas.grow)
     if area.h >= STITCHED:
         canvas.stitch("turn.patch.stitches", found["disc"].inset(1.0), theme.EDGE, (PATCH - 0.5) * canvas.grow)
-    both_ways(canvas, found["disc"].inset(2, 0), disc)
+    both_ways(canvas, found["disc"].inset(SIDE_POINTER[1], 0), disc)
     return found["disc"]
 
 
@@ -293,7 +297,9 @@ def _disc(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
     """Draw the phase and, nearer to the middle, whose turn it is, or what to do next."""
     upper, lower = area.inset(1.5, 1.6).rows(2, 0.6)
     turn, size, ground = flow.turn(view.state), (GLANCE, GLANCE_FLOOR), theme.SURFACE
-    canvas.text("phase", lower, turn_and_pots.phase_words(words, view), size, on=ground, align="centre")
+    phase, owed = turn_and_pots.phase_words(words, view), turn_and_pots.owed_words(words, view)
+    both = [f"{each} · {amount}" for each in phase for amount in owed[:1]]
+    canvas.text("phase", lower, [*both, *phase], size, on=ground, align="centre")
     if not seated(view.state, turn):
         canvas.text("turn", upper, turn_and_pots.next_words(words, view), size, theme.GOLD, ground, "centre")
         return
@@ -305,9 +311,9 @@ def _disc(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
 
 def _pointer(canvas: Canvas, patch: Area, spot: Place) -> None:
     """Draw the arrow on the edge of the patch in the middle that points at the seat whose turn it is."""
-    wide, corner = 5.0 * canvas.grow, PATCH * canvas.grow * 0.7
-    inside = 1.4
-    deep = GAP + inside  # between the patch and the cards, and a little inside the patch
+    upright, corner = spot.turn in (90, 270), PATCH * canvas.grow * 0.7
+    wide, inside = SIDE_POINTER if upright else POINTER
+    deep = GAP + inside  # in the gap around the patch, and inside the patch
     middle = spot.plate.x + spot.plate.w / 2
     across = min(max(middle, patch.x + corner), patch.x + patch.w - corner) - wide / 2
     down = patch.y + (patch.h - wide) / 2

@@ -33,10 +33,12 @@ LONG = 18
 """From this number of letters on, the text that says what a hand counts takes two lines."""
 TALL_SLIP = 1.9
 """A slip is high if it is less wide than this multiple of its height."""
-BROAD = 4.2
+BROAD = 3.3
 """The width of a broad plate, as a multiple of its height. It has room for its cards in their full height."""
 SCALLOP = 2.6
 """The width in mm on a 7" panel of a scallop in the hem of the payout slip."""
+WINS = 6.2
+"""The least capital height in mm on a 7" panel at which the slip says in a word that somebody wins."""
 CARD = 8.0
 """The least height in mm of a card that people can recognise."""
 
@@ -79,11 +81,8 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, result: Result
         line_of_words.lies_open(canvas, [words.lies_open(each) for each in against], found["open"])
     slip(canvas, view, words, result, won, found["slip"])
 
-    def drawn(size: Size) -> None:
-        for each in others:
-            plate(canvas, each, found[f"shown.{each.seat}"], size)
-
-    canvas.evenly(drawn, (4.7, NEAR_FLOOR), ".rung")
+    for each in others:
+        plate(canvas, each, found[f"shown.{each.seat}"], (4.7, NEAR_FLOOR))
 
 
 def alone(words: Wording, result: Result) -> Hand | None:
@@ -99,7 +98,9 @@ def hand(words: Wording, result: Result, shown: Shown) -> Hand:
     if counted is not None and sum(counted.values) == -total:  # the sign does not matter: that of the cards' sum
         total = -total
     reading = words.rung(shown.rung, total, shown.array)
-    forms = [" · ".join([reading, *_besides(words, result, shown, each)]) for each in (words.card, words.card_short)]
+    besides = [_besides(words, result, shown, each) for each in (words.card, words.card_short)]
+    forms = [" · ".join([reading, *each]) for each in besides]
+    forms += [" · ".join([words.signed(total)[0], *each]) for each in besides[1:] if each]
     names = [*shown.cards, *([counted.common] if counted is not None and counted.common else [])]
     looks = _looks(words, names, counted.values if counted is not None else ())
     drawn = _looks(words, shown.demise.split(", ") if shown.demise else [], ())
@@ -120,6 +121,8 @@ def _besides(words: Wording, result: Result, shown: Shown, card: Callable[[str],
     if shown.demise and shown.demise_total is not None:
         cards = ", ".join(map(card, shown.demise.split(", ")))
         said.append(words.say("display-with-demise", card=cards, total=words.signed(shown.demise_total)[0]))
+    if paid := sum(each.amount for each in result.penalties if each.seat == shown.seat):
+        said.append(words.say("display-pays", amount=words.number(paid)))
     if moved := facts.by_tokens(result, shown.seat):
         said.append(words.say("display-by-tokens", amount=words.signed(moved)[0]))
     prizes = (one.amount for one in result.prize if one.seat == shown.seat)
@@ -158,11 +161,13 @@ def slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone:
     quiet = ink if bone else theme.DIM
     winners = words.winners(result)
     endings = [words.ending(result, each) for each in winners]
-    if alone is not None and result.ending == "shown" and not result.prize:  # the slip itself says who won
-        endings = [*winners[:1], *alone.who[1:]]
 
     def ending(area: Area) -> None:
-        line(canvas, "result.ending", area, endings, (9.0, NEAR_FLOOR), ink, ground)
+        forms, size = endings, (9.0, NEAR_FLOOR)
+        shown = alone is not None and result.ending == "shown" and not result.prize
+        if alone is not None and shown and canvas.chosen(area, endings[:1], (9.0, WINS)) is None:
+            forms = [*winners[:1], *alone.who[1:]]  # rather the name large than the word "wins"
+        line(canvas, "result.ending", area, forms, size, ink, ground)
 
     def mark(area: Area) -> None:
         if alone is not None and not view.state.rules.parties:
@@ -209,7 +214,11 @@ def slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone:
     sum_, seal = part("total", 22, total, least=14, gives=1), part("seal", 27, gain, least=20, gives=2)
     ends = [cards_, sum_, seal] if alone is not None else []
     if tall:
-        ends = [row(cards_, sum_, replace(seal, weight=1.0), gap=2, wanted=24, least=18, weight=9)] if ends else []
+        ends = (
+            [row(replace(cards_, weight=2.0), sum_, replace(seal, weight=1.0), gap=2, wanted=24, least=18, weight=9)]
+            if ends
+            else []
+        )
         page = column(head, *rung, *ends, told_, pots_, gap=0.8)
     else:
         page = row(column(head, *rung, told_, pots_, gap=0.8, wanted=58.0, least=48.0, gives=1, weight=1), *ends, gap=2)
@@ -304,12 +313,16 @@ def _plate_tree(hand: Hand, area: Area, *, tall: bool) -> Part:
     cards = part("cards", count * 7.0 + 1 if count else 24.0, least=12, weight=1)
     shape, who, rung, net = part("shape", 4.6), part("who", weight=1), part("rung", weight=1), part("net", 11)
     if tall and area.w >= BROAD * area.h:
-        cards = part("cards", least=max(1, count) * area.h * faces.TALL * 1.1)
-        return row(replace(shape, wanted=9.0), column(who, rung, weight=1), cards, replace(net, wanted=22.0), gap=2)
+        each = max(1, count) * faces.TALL * 1.1
+        cards = part("cards", each * area.h, least=each * CARD, most=each * area.h, gives=1)
+        return row(
+            replace(shape, wanted=7.0), column(who, rung, weight=1, least=21), cards, replace(net, wanted=15.0), gap=2
+        )
     if tall:
         upper = row(shape, replace(who, least=11.0), replace(cards, weight=2), gap=1, weight=3)
         return column(upper, row(rung, net, gap=1, weight=2), gap=0.6)
-    return row(shape, column(who, rung, weight=2, least=14), cards, net, gap=1)
+    words = column(who, rung, weight=1, least=14)
+    return row(shape, words, replace(cards, weight=0.0, gives=1), net, gap=1)
 
 
 def cards(canvas: Canvas, id: str, hand: Hand | None, area: Area, ground: theme.Colour) -> None:

@@ -31,6 +31,7 @@ from companion.display.parts import (
     clock_mark,
     notice_line,
     open_cards,
+    scan_line,
     seat_card,
     turn_and_pots,
 )
@@ -56,6 +57,9 @@ LEAST_PLATE, MOST_PLATE = 12.6, 26.0
 
 DIE, BESIDE_DICE = 6.4, 16.6
 """The width in mm on a 7" panel of a die of the last roll, and the least width that stays free beside these dice."""
+
+COUNTED = column(*(part(f"{at}", least=1.4 * NEAR_FLOOR, weight=1, optional=True) for at in (0, 1)))
+"""The tree of the numbers of hand and round, one above the other; in a low area there is only the first."""
 
 SeatAction = Choose | LockLying | Begin | Play | Go | None
 """What a touch on a seat does; None if it does nothing."""
@@ -107,6 +111,8 @@ def _page(table: Table, area: Area) -> Part:
     short = not more and canvas.holds(event, line_of_words.latest(view, table.words))
     high = (low, usual) if not upright else (usual, 2 * usual + 1.2 if line_of_words.asks(view) else UPRIGHT_WORDS)
     line = notice_line.high(canvas, view, table.ui, high[not short] * grow) / grow
+    if scan_line.proposes(view) and not notice_line.speaks(view, table.ui) and not view.alarms:
+        line = scan_line.HIGH
     head = UPRIGHT_HEAD + UPRIGHT_POTS + 1 if upright else HEADER
     facts_ = (
         [part("open", (2 if upright and canvas.larger == 1 else 1) * line_of_words.OPEN)]
@@ -163,7 +169,8 @@ def _phase_and_turn(table: Table, upper: Area, lower: Area, *, owed: bool) -> No
     phase, size = turn_and_pots.phase_words(words, view), (wanted, GLANCE_FLOOR)
     upper = _counted(canvas, view, words, upper, canvas.chosen(upper, phase, size))
     canvas.text("phase", upper, phase, size)
-    turn_and_pots.turn_line(canvas, view, words, lower, GLANCE, owed=owed)
+    if view.state.order or not owed:  # between hands only the operator has something to do
+        turn_and_pots.turn_line(canvas, view, words, lower, GLANCE, owed=owed)
 
 
 def _counted(canvas: Canvas, view: TableView, words: Wording, area: Area, phase: tuple[str, int] | None) -> Area:
@@ -179,9 +186,8 @@ def _counted(canvas: Canvas, view: TableView, words: Wording, area: Area, phase:
     whole, room = room, _last_roll(canvas, view, room) if state.order else room
     rules = [] if state.order else words.rules_names()
     size, most = (NEAR_FLOOR + 0.2, NEAR_FLOOR), 0.0
-    two = column(*(part(f"{at}", least=1.4 * NEAR_FLOOR, weight=1, optional=True) for at in (0, 1)))
     for (at, cell), said in zip(
-        areas(two, room.inset(0, 0.8)).items(), [rules, *lines] if rules else lines, strict=False
+        areas(COUNTED, room.inset(0, 0.8)).items(), [rules, *lines] if rules else lines, strict=False
     ):
         id = "strip.rules" if rules and at == "0" else f"strip.{at}"
         most = max(most, canvas.text(id, cell, said, size, theme.DIM, align="right"))
