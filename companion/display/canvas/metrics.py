@@ -22,6 +22,10 @@ PLAY, PLAY_HEIGHT, GAP = 20.0, 20.0, 3.0
 """Least width, least height and least distance in mm of buttons that play a move."""
 TOUCH_FLOOR = 9.0
 """Least width and height in mm of anything that can be touched."""
+MARGIN = 1.5, 1.2
+"""Width in mm of the margin of every page at the sides, and above and below."""
+OPERATOR_M = 0.6
+"""The distance in metres from which the operator reads the least size of text (`NEAR_FLOOR`)."""
 
 KNOWN: dict[tuple[int, int], tuple[float, float]] = {
     (800, 480): (154.0, 86.0),

@@ -26,7 +26,7 @@ from companion.display.canvas.marks import (
     outstanding,
     turned,
 )
-from companion.display.canvas.metrics import Area, Box, Panel
+from companion.display.canvas.metrics import MARGIN, Area, Box, Panel
 from companion.display.canvas.theme import Colour
 from companion.table.views.house_pictures import Picture
 from companion.table.views.preferences import Preferences
@@ -55,8 +55,8 @@ class Surface:
         self.preferred = preferred
         self.filled = filled
         self.grow = min(panel.scale, 2.0)
-        self.unit = 1.0
-        """How many times larger corners, edges and stitches are than given. They grow with the viewing distance."""
+        self.margin = MARGIN
+        """Width in mm of the page's margin at the sides, and above and below."""
         self.larger = preferred.text_scale / 100
         self._axis: float | None = None
         self._threads: dict[bool, tuple[int, int, int]] = {}
@@ -148,9 +148,9 @@ class Surface:
     ) -> None:
         """Draw a rectangle with an optional edge. `radius` of the corners, `stroke` of the edge and `depth` of a raised
         tile are in mm; `cut` cuts the corners off straight."""
-        line, low = max(1, self.panel.x(stroke * self.unit)), self.panel.y(depth * self.unit)
+        line, low = max(1, self.panel.x(stroke)), self.panel.y(depth)
         box = self.panel.box(area, self._axis)
-        self._marks.append(Fill(id, box, colour, edge, self.panel.x(radius * self.unit), line, low, cut))
+        self._marks.append(Fill(id, box, colour, edge, self.panel.x(radius), line, low, cut))
 
     def stitch(
         self,
@@ -168,12 +168,12 @@ class Surface:
         dots."""
         if fine not in self._threads:
             sizes = (0.28, 0.32, 0.5) if fine else (0.35, 1.6, 0.9)
-            stroke, on, off = (self.panel.x(size * self.grow * self.unit) for size in sizes)
+            stroke, on, off = (self.panel.x(size * self.grow) for size in sizes)
             self._threads[fine] = max(1, stroke), on, off
         stroke, on, off = self._threads[fine]
         box = self.panel.box(area, self._axis)
         box = Box(box.x, box.y, max(box.w, stroke), max(box.h, stroke))
-        self._marks.append(Stitch(id, box, colour, self.panel.x(radius * self.unit), stroke, on, off, cut))
+        self._marks.append(Stitch(id, box, colour, self.panel.x(radius), stroke, on, off, cut))
 
     def hollow(self, id: str, area: Area, colour: Colour, radius: float) -> None:
         """Draw the place of something absent, such as a seat that has folded or a move that is not possible now: a thin

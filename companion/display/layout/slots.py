@@ -8,14 +8,11 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import GAP, PLAY_HEIGHT, TOUCH_FLOOR, Area, Panel
+from companion.display.canvas.metrics import GAP, MARGIN, PLAY_HEIGHT, TOUCH_FLOOR, Area, Panel
 from companion.display.layout.tree import Part, areas, column, part, row
 
 BACK, OTHERS, PRIMARY = 19.0, 89.0, 36.8
 """Wanted widths in mm on a 7" panel: of undo and menu, of four other moves together, and of the usual move."""
-
-MARGIN = 1.5, 1.2
-"""Width in mm of the margin of every page at the sides, and above and below."""
 
 SECONDS = ("second.1", "second.2", "second.3")
 

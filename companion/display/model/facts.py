@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
+from companion.game.cards.deck import Deck
 from companion.game.engine import flow
 from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.rules import RulesBroken
@@ -37,6 +38,13 @@ from companion.game.phases.classic.showdown import Showdown
 from companion.game.phases.shared.shift import shifting
 from companion.locale.why_words import rating_of
 from companion.table.views.table_view import TableView
+
+
+def total(deck: Deck, cards: Sequence[str]) -> int | None:
+    """Return the sum of the values of these cards; None if there are none, or if one is unknown or has more than one
+    value."""
+    values = [deck.cards[name].values if name in deck.cards else () for name in cards]
+    return sum(each[0] for each in values) if values and all(len(each) == 1 for each in values) else None
 
 
 class Box(msgspec.Struct, frozen=True):

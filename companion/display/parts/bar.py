@@ -19,6 +19,7 @@ from companion.display.input.ui import Ui
 from companion.display.layout.slots import PRIMARY, Slots
 from companion.display.model import facts
 from companion.display.model.wording import Wording
+from companion.display.parts import scan_line
 from companion.game.engine import flow
 from companion.game.engine.state import seated
 from companion.game.engine.whynot import UNFIT, WAITS
@@ -216,6 +217,8 @@ def _button(view: TableView, words: Wording, option: Option, owed: str) -> Butto
         turn = flow.turn(state)
         first = turn if turn in option.seats else option.seats[0]
         label = words.say("display-do-lay-open", verb=verb, who=words.name(first))
+        if scan_line.proposes(view):  # the line above has the button that shows the scanned hand
+            label = words.say("scan-other")
         return Button(f"move.{verb}", label, Begin(verb, first), keys)
     cards = option.cards[1] and ASKS.get(verb) != "never"
     asks = option.least is not None or cards or option.named or option.reason
@@ -273,10 +276,18 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, slots: Slots) 
     with canvas.mirrored(row):
         free = _row(canvas, row, beside, found, view, ui, words, first, gone is None)
     if first is not None:
+        kind = "play" if scan_line.proposes(view) else "primary"
         canvas.button(
-            first.id, primary, first.label, first.action, first.keys, kind="primary",
-            size=PRIMARY_SIZE, hint=False, play=True,
-        )  # fmt: skip
+            first.id,
+            primary,
+            first.label,
+            first.action,
+            first.keys,
+            kind=kind,
+            size=PRIMARY_SIZE,
+            hint=False,
+            play=True,
+        )
     if gone is not None:
         if canvas.left_handed:
             free = replace(free, x=2 * row.x + row.w - free.x - free.w)

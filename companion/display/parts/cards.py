@@ -3,6 +3,7 @@
 
 from collections.abc import Sequence
 
+from companion.art import palette
 from companion.art.cards import POKER, CardLook, look_of
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import Area
@@ -28,7 +29,10 @@ LEAST_SHOWN = 0.3
 """The least share of a back's width that stays visible under the next one, so that the backs can be counted."""
 
 
-LEAST_SIZE = 0.85
+LOCK = 0.46
+"""The width of the padlock on a card that lies face down, as a share of the card's width."""
+
+LEAST_SIZE = 0.7
 """The least share of their size to which large cards shrink before they overlap."""
 
 
@@ -59,13 +63,18 @@ def card(
     """Draw a card as large as fits in the middle of `area`. `locked` adds a padlock, `given` tilts a card that is given
     up in a shift, `dim` shows that the card does not matter now."""
     states = (("locked", locked), ("given", given), ("dim", dim))
-    name = "card-full" if fitted(area).h >= FULL_MM * max(canvas.panel.distance, canvas.grow) else "card-mini"
+    name = "card-full" if fitted(area).h >= FULL_MM * canvas.grow else "card-mini"
     canvas.drawing(id, area, " ".join([name, *(word for word, has in states if has)]), look=look)
 
 
-def back(canvas: Canvas, id: str, area: Area) -> None:
-    """Draw a card that lies face down."""
+def back(canvas: Canvas, id: str, area: Area, *, locked: bool = False) -> None:
+    """Draw a card that lies face down, with a padlock at its lower right if it is `locked`."""
     canvas.drawing(id, area, "card-back" if fitted(area).h >= SMALL_BACK_MM else "card-back-small")
+    if locked:
+        side = area.w * LOCK
+        corner = Area(area.x + area.w - side, area.y + area.h - side, side, side)
+        canvas.shape(f"{id}.disc", corner, "circle", palette.VERDIGRIS)
+        canvas.drawing(f"{id}.lock", corner.inset(side * 0.22), "lock", palette.INK)
 
 
 def slot(canvas: Canvas, id: str, area: Area) -> None:
@@ -117,6 +126,6 @@ def _steps(area: Area, cards: int, backs: int) -> tuple[float, float, float]:
         wide = min(wide, max(wide * LEAST_SIZE, area.w / (cards * (1 + GAP) - GAP)))
     for step, under in ((1 + GAP, 0.5), (1 + GAP, LEAST_SHOWN), (0.9, LEAST_SHOWN)):
         needed = cards * step + shown * under + last - (0 if backs else step - 1)
-        if needed * wide <= area.w:
+        if needed * wide <= area.w + 1e-6:
             return wide, wide * step, wide * under
     return area.w / needed, area.w / needed * step, area.w / needed * under

@@ -64,8 +64,11 @@ def _tree(canvas: Canvas, lesson: Lesson, *, over: bool) -> Part:
     moves = [part(f"move.{at}", least=PLAY, weight=1) for at in reversed(range(len(lesson.moves)))]
     ways = part("stop"), part("play")
     if upright:
-        most = grid(moves, 2, 2, gap=GAP) if moves else part("told")
-        foot = column(replace(most, weight=1.0), row(*ways, gap=GAP, wanted=12), gap=GAP, wanted=2 * PLAY_HEIGHT + 18)
+        rows = 2 if over or len(moves) > 2 else 1
+        most = grid(moves, 2, rows, gap=GAP) if moves else part("told")
+        foot = column(
+            replace(most, weight=1.0), row(*ways, gap=GAP, wanted=12), gap=GAP, wanted=rows * PLAY_HEIGHT + 18
+        )
     else:
         most = row(*moves, gap=GAP, handed=True) if moves else part("told")
         foot = row(column(*reversed(ways), gap=1.6, wanted=SIDE), most, gap=GAP, handed=True, wanted=PLAY_HEIGHT)

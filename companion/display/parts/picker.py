@@ -28,6 +28,7 @@ from companion.display.input.questions import (
 )
 from companion.display.layout.slots import Slots
 from companion.display.layout.tree import Part, areas, column, grid, part, row
+from companion.display.model import facts
 from companion.display.model.wording import MINUS, Wording
 from companion.display.parts import cards as faces
 from companion.display.parts.sheet import FIRST
@@ -92,20 +93,24 @@ def _keys(
     for card in cards:
         id, cell, taken = f"{verb}.{card.name}", found[card.name], draft.cards.count(card.name)
         look = faces.card_look(card, rules)
-        usual = "quiet" if card.values and max(card.values) < 0 else "play"
-        kind = "gone" if taken >= card.copies else "plain" if elsewhere(view, draft, card.name) else usual
+        usual = "quiet" if not card.suit or (card.values and max(card.values) < 0) else "play"
+        used = taken >= card.copies
+        kind = "gone" if used or elsewhere(view, draft, card.name) else usual
         colours, room = canvas.tile(id, cell.inset(0.1, 0.1), kind, 1.6)
         canvas.touch(id, cell, Pick(card.name), play=True, said=words.card(card.name))
-        if kind == "gone":
+        if used:
             canvas.drawing(f"{id}.taken", cell.inset(1.5), "icon-check", theme.OK)
             continue
-        ink = theme.DIM if kind == "plain" and canvas.pressed != id else colours.text
-        tree = column(part("value"), part("mark"))
+        ink = colours.text
+        device = [part("device")] if look.device else []
+        tree = column(part("value"), row(*device, part("mark")))
         if cell.w > 1.5 * cell.h:
             tree = row(part("mark"), part("value"))
         inner = areas(tree, room.inset(0.6, 0.5))
         short = look.index or words.card_short(card.name)
         canvas.text(f"{id}.value", inner["value"], short, (4.2, NEAR_FLOOR), ink, colours.fill, "centre")
+        if device:
+            canvas.drawing(f"{id}.device", inner["device"].inset(0.3), look.device, ink)
         canvas.drawing(
             f"{id}.mark", inner["mark"].inset(0.3), look.mark, palette.SUIT_DYES[look.dye][1] if look.dye else ink
         )
@@ -219,11 +224,11 @@ def _cards(
     below the name."""
     verb = draft.verb.removeprefix("@")
     for cell, card, label in placed:
-        id, inner = f"{verb}.{card.name}", cell.inset(0.15, 0.6)
-        low, top = inner.bottom(NEAR_FLOOR * 1.4 * canvas.grow) if cell.h >= 13 and counted else (None, inner)
-        kind = "chosen" if card.name in draft.cards else "plain" if card.name in grey else "play"
-        look, _ = canvas.tile(id, cell, kind, 2)
-        ink = theme.DIM if kind == "plain" and canvas.pressed != id else look.text
+        id, usual = f"{verb}.{card.name}", "gone" if card.name in grey else "play"
+        kind = "chosen" if card.name in draft.cards else usual
+        look, room = canvas.tile(id, cell, kind, 2)
+        inner, ink = room.inset(0.6, 0.6), look.text
+        low, top = inner.bottom(NEAR_FLOOR * 1.5 * canvas.grow) if cell.h >= 13 and counted else (None, inner)
         keys = (card.rank,) if len(card.rank) == 1 and card.rank.isdecimal() else ()
         canvas.touch(id, cell, Pick(card.name), keys, play=True, said=words.card(card.name))
         canvas.paragraph(f"{id}.label", top, label, size, ink, look.fill, "centre", face="facts")
@@ -272,11 +277,9 @@ def hand(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Ar
         code = "display-missing" if missing >= 0 else "display-too-many"
         counted = Worded.of([words.say(code, n=abs(missing)), f"{len(draft.cards)} / {most}"])
         canvas.paragraph("missing", found["count"], counted, (NEAR, NEAR_FLOOR), theme.DIM if missing else theme.TEXT)
-    deck = asides.deck(view, draft.verb).cards
-    values = [deck[name].values for name in draft.cards if name in deck]
-    if values and len(values) == len(draft.cards) and all(len(each) == 1 for each in values):
-        total = words.signed(sum(each[0] for each in values))
-        canvas.text("picked.total", found["total"], total, (6.7, NEAR_FLOOR))
+    total = facts.total(asides.deck(view, draft.verb), draft.cards)
+    if total is not None:
+        canvas.text("picked.total", found["total"], words.signed(total), (6.7, NEAR_FLOOR))
     return found["question"]
 
 

@@ -3,18 +3,30 @@ it."""
 
 from companion.display.canvas.actions import Begin
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import NEAR_FLOOR, Area
+from companion.display.canvas.metrics import GLANCE_FLOOR, NEAR_FLOOR, Area
 from companion.display.input import scan_draft
 from companion.display.input.questions import option_for
 from companion.display.input.ui import turn
+from companion.display.layout.tree import areas, part, row
+from companion.display.model import facts
 from companion.display.model.wording import Wording
-from companion.display.parts.cards import GAP, TALL, look_named, row
+from companion.display.parts.cards import GAP, TALL, look_named
+from companion.display.parts.cards import row as draw_cards
 from companion.game.moves import Move
 from companion.locale.words import Worded
 from companion.table.intents import Play
 from companion.table.views.table_view import TableView
 
 VERB = "reveal"
+
+HIGH = 10.8
+"""The wanted height in mm on a 7" panel of the line, in which the cards must be recognised."""
+
+
+def proposes(view: TableView) -> bool:
+    """Return whether a whole scanned hand is proposed to be shown."""
+    found = scanned(view)
+    return found is not None and not found[2]
 
 
 def scanned(view: TableView) -> tuple[int, tuple[str, ...], int] | None:
@@ -37,17 +49,22 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
     if found is None:
         return False
     seat, cards, missing = found
-    rest = area
-    if not missing:
-        other, rest = canvas.aside(area, 26 * canvas.grow)
-        canvas.button("scan.other", other, words.say("scan-other"), Begin(VERB, seat), hint=False)
-    look, face = canvas.tile("scan.accept", rest, "chosen" if not missing else "plain")
+    look, face = canvas.tile("scan.accept", area, "chosen" if not missing else "plain")
     touch = Begin(VERB, seat) if missing else Play(Move(VERB, seat, cards=cards))
-    canvas.touch("scan.accept", rest, touch, ("y",), play=True)
-    shape, inner = face.inset(2, 0.4).right(6 * canvas.grow, 1)
-    canvas.mark("scan.shape", shape, seat, look.text)
-    drawn, inner = inner.right(len(cards) * inner.h * TALL * (1 + GAP), 2)
-    row(canvas, "scan.card", drawn, [look_named(view.state.rules, each) for each in cards])
+    canvas.touch("scan.accept", area, touch, ("y",), play=True)
+    inner, rules = face.inset(2, 0.4), view.state.rules
+    total = facts.total(rules.deck, cards)
+    tree = row(
+        part("text", weight=1),
+        part("cards", len(cards) * inner.h * TALL * (1 + GAP)),
+        *([part("total", 15)] if total is not None and not missing else []),
+        gap=2,
+    )
+    places = areas(tree, inner)
+    draw_cards(canvas, "scan.card", places["cards"], [look_named(rules, each) for each in cards])
+    if "total" in places and total is not None:
+        size = GLANCE_FLOOR, NEAR_FLOOR
+        canvas.text("scan.total", places["total"], words.signed(total), size, look.text, look.fill, "right")
     said = [words.say("scan-hand", who=each, missing=missing) for each in (words.who(seat), str(seat))]
-    canvas.paragraph("scan.text", inner, Worded.of(said), (4.2, NEAR_FLOOR), look.text, look.fill)
+    canvas.paragraph("scan.text", places["text"], Worded.of(said), (GLANCE_FLOOR, NEAR_FLOOR), look.text, look.fill)
     return True

@@ -72,7 +72,7 @@ def _columns(figures: int, *, marked: bool) -> Part:
     mark = [part("mark", 5.5)] if marked else []
     cells = (part(f"{at}", 14.5, least=12.5, gives=2) for at in range(figures))
     bar = part("bar", 34, least=16, gives=1, optional=True)
-    return row(*mark, part("name", 36, least=20, gives=3, weight=1), *cells, bar, gap=1.7)
+    return row(*mark, part("name", 36, least=30, gives=3, weight=1), *cells, bar, gap=1.7)
 
 
 def _row(canvas: Canvas, columns: Part, line: Row, id: str, area: Area, size: Size, span: tuple[int, int]) -> None:

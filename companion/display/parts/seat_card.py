@@ -95,6 +95,8 @@ def draw(
         above = max(above, min(2.2 * canvas.grow, (area.h - LEAST_ROWS * (HEAD + STACK) * canvas.grow) / 2))
     across = min((STITCHES + CLEAR) * canvas.grow, area.w / 14)
     hem = min(STITCHES * canvas.grow, min(across, above) - THREAD * canvas.grow)
+    if area.w >= BROAD * area.h and above < STITCHES + CLEAR:
+        hem = 0.0  # a low plate, whose figures reach below their line
     plate = _ground(canvas, id, area, seat, hem, chosen=chosen, alarmed=tray.alarmed, won=won)
     inner = area.inset(across, above)
     if area.w >= BROAD * area.h:

@@ -1,5 +1,6 @@
 """The cards of one seat on the table: faces that everybody knows, and backs."""
 
+from companion.art.cards import CardLook
 from companion.display.canvas import theme
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
@@ -36,7 +37,11 @@ def draw(
     backs = seat.held + seat.locked.count + sum(lying.count for _, lying in seat.lying)
     if seat.shown:
         names, backs = [(card, card in seat.locked.public) for card in seat.shown], len(seat.shown)
-    known = [(card_look(deck[card], words.state.rules), locked) for card, locked in names if card in deck]
+    known: list[tuple[CardLook | None, bool]] = [
+        (card_look(deck[card], words.state.rules), locked) for card, locked in names if card in deck
+    ]
+    if not seat.shown:  # locked cards that nobody has named
+        known += [(None, True)] * (seat.locked.count - len(seat.locked.public))
     backs = max(0, backs - len(known))
     if not (known or backs) or area.h < LEAST_CARD:
         return 0.0
@@ -54,7 +59,11 @@ def draw(
     used = faces + ((wide + 0.6 if counted else (backs - 1) * under + wide) if backs else 0)
     x, y = (area.x + area.w - used if right and not counted else area.x), area.y + area.h - high
     for at, (look, locked) in enumerate(known):
-        card(canvas, f"{id}.card.{at}", Area(x + at * step, y, wide, high), look, locked=locked)
+        place = Area(x + at * step, y, wide, high)
+        if look is None:
+            back(canvas, f"{id}.card.{at}", place, locked=locked)
+        else:
+            card(canvas, f"{id}.card.{at}", place, look, locked=locked)
     x += len(known) * step
     for at in range(1 if counted else backs):
         back(canvas, f"{id}.back.{at}", Area(x + at * under, y, wide, high))

@@ -2,6 +2,7 @@
 cards and in words."""
 
 import msgspec
+from msgspec.structs import replace
 
 from companion.art import palette
 from companion.display.canvas import theme
@@ -11,7 +12,7 @@ from companion.display.canvas.typesetting import Size
 from companion.display.layout.tree import areas, column, part, row
 from companion.display.model.giving import keeps, kept, locked
 from companion.display.model.wording import Wording
-from companion.display.parts.cards import TALL, card, card_look, slot
+from companion.display.parts.cards import TALL, back, card, card_look, slot
 from companion.game.engine.state import State
 from companion.game.phases.shared.shift import Shift
 
@@ -21,6 +22,8 @@ a plate."""
 CARDS_BELOW, LOW = 20.5, 9.0
 """Two heights of a plate in mm: the height from which the cards have a line of their own, and the height from which two
 lines fit."""
+ROWS = 5
+"""The greatest number of plates that stand one below the other on an upright panel."""
 TILT = 14
 """The number of degrees by which a card that is given up is tilted."""
 
@@ -45,7 +48,7 @@ class _Plate(msgspec.Struct, frozen=True):
 def draw(canvas: Canvas, words: Wording, state: State, shift: Shift, area: Area) -> None:
     """Draw a plate for every seat of the hand: all side by side if they are wide enough, otherwise in rows."""
     many = len(state.live)
-    columns = 2 if canvas.panel.upright else _columns(canvas, many, area.w)
+    columns = (1 if many <= ROWS else 2) if canvas.panel.upright else _columns(canvas, many, area.w)
     rows = max(1, -(-many // columns))
     area, _ = area.top(min(area.h, rows * HIGHEST * canvas.grow))
     cells = area.grid(columns, rows, 1.2)
@@ -63,6 +66,18 @@ def draw(canvas: Canvas, words: Wording, state: State, shift: Shift, area: Area)
     canvas.evenly(said, (NEAR_FLOOR if low else NEAR, NEAR_FLOOR), ".what")
 
 
+def plate(canvas: Canvas, words: Wording, state: State, shift: Shift, seat: int, area: Area) -> None:
+    """Draw the plate of one seat without its cards."""
+    found = _plate(canvas, state, shift, seat, area, shown=False)
+    _draw(canvas, words, state, found, (5.0, NEAR_FLOOR))
+    _say(canvas, words, found, (NEAR, NEAR_FLOOR))
+
+
+def cards(canvas: Canvas, state: State, shift: Shift, seat: int, area: Area) -> None:
+    """Draw the cards that one seat keeps and gives up."""
+    _cards(canvas, state, replace(_plate(canvas, state, shift, seat, area), cards=area))
+
+
 def _columns(canvas: Canvas, seats: int, width: float) -> int:
     """Return how many plates stand side by side in `width` mm. If the plates would be narrow, three rows of three show
     more than two rows of four."""
@@ -71,17 +86,18 @@ def _columns(canvas: Canvas, seats: int, width: float) -> int:
     return 3 if seats <= 6 or (seats <= 9 and width < 4 * 46) else 4 if seats <= 12 else 6
 
 
-def _plate(canvas: Canvas, state: State, shift: Shift, seat: int, cell: Area) -> _Plate:
+def _plate(canvas: Canvas, state: State, shift: Shift, seat: int, cell: Area, *, shown: bool = True) -> _Plate:
+    """Return the plate of a seat in this area; its cards have a place on it if they are `shown` there."""
     gives, (known, others) = dict(shift.gives).get(seat, 0), kept(state, shift, seat)
     count, inner = gives + len(known) + others, cell.inset(1.7 * canvas.grow, 1.6 if cell.h >= 14 else 1.1)
     wide = inner.h * TALL * 1.16 * count
     mark, head = part("mark", 5.4, gives=1), part("head", 8, weight=1)
-    if cell.h >= CARDS_BELOW * canvas.grow:
+    if shown and cell.h >= CARDS_BELOW * canvas.grow:
         tree = column(row(mark, head, gap=1.2, wanted=5.6), part("cards", 8, weight=1), part("what", 4.2), gap=0.8)
     elif cell.h >= LOW:
         texts = column(row(mark, head, gap=1.2, weight=1), part("what", 3.7), gap=0.4, weight=1)
-        shown = (part("cards", min(wide, inner.w * 0.4) / canvas.grow),) if count else ()
-        tree = row(texts, *shown, gap=1.2)
+        beside = [part("cards", min(wide, inner.w * 0.4) / canvas.grow)] if count and shown else []
+        tree = row(texts, *beside, gap=1.2)
     else:
         tree = row(mark, part("head", 6), part("what", 8, weight=1), gap=0.8)
     found = areas(tree, inner, canvas.grow)
@@ -129,12 +145,7 @@ def _cards(canvas: Canvas, state: State, plate: _Plate) -> None:
             look = card_look(deck[plate.known[at]], state.rules)
             card(canvas, f"{id}.card.{at}", place, look, locked=at < plate.locked)
         else:
-            canvas.drawing(f"{id}.card.{at}", place, "card-back-small")
-            if at < plate.locked:
-                side = wide * 0.42
-                corner = Area(place.x + wide - side * 0.7, place.y + high - side * 0.9, side, side)
-                canvas.shape(f"{id}.disc.{at}", corner, "circle", palette.VERDIGRIS)
-                canvas.drawing(f"{id}.lock.{at}", corner.inset(side * 0.22), "lock", palette.INK)
+            back(canvas, f"{id}.card.{at}", place, locked=at < plate.locked)
 
 
 def _say(canvas: Canvas, words: Wording, plate: _Plate, size: Size) -> None:

@@ -6,7 +6,7 @@ from functools import cache
 from companion.art import palette
 from companion.display.canvas import theme
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import GLANCE_FLOOR, NEAR_FLOOR, Area
+from companion.display.canvas.metrics import FAR_FLOOR, GLANCE_FLOOR, NEAR_FLOOR, Area
 from companion.display.input.questions import option_for
 from companion.display.layout.tree import Part, areas, column, part, row
 from companion.display.model import facts
@@ -21,6 +21,8 @@ POTS = 10.0
 """The capital height in mm of the amount in a pot."""
 STITCHED, HEM = 8.5, 0.5
 """The least height in mm of a ribbon whose letters leave room for stitches, and the distance of these from its edge."""
+MOST_LABEL = 5.6
+"""The greatest height in mm of a pot's label above its amount, which needs the room more."""
 LOW_POT = 12.5
 """Up to this height in mm on a 7" panel, a pot has its amount beside its label."""
 
@@ -54,6 +56,12 @@ def next_words(words: Wording, view: TableView) -> list[str]:
     return [said, *getattr(said, "shorter", ())]
 
 
+def owed_words(words: Wording, view: TableView) -> list[str]:
+    """Return wordings of what the player whose turn it is has to pay to stay in the hand; [] if that is nothing."""
+    owed = facts.owed(view.state)
+    return [words.say("web-owed", amount=each) for each in words.numbers(owed)] if owed else []
+
+
 def turn_line(
     canvas: Canvas,
     view: TableView,
@@ -62,16 +70,21 @@ def turn_line(
     wanted: float,
     ground: theme.Colour = theme.GROUND,
     turn: int | None = None,
+    *,
+    owed: bool = False,
 ) -> None:
-    """Draw whose turn it is on a saffron ribbon: the seat's mark, number and name. If it is no player's turn, draw what
-    to do next instead. `turn` is the seat to draw; None means the one whose turn it is now. `wanted` is the wanted
-    height of capitals in mm."""
+    """Draw whose turn it is on a saffron ribbon: the seat's mark, number and name and, with `owed`, what it has to pay
+    to call. If it is no player's turn, draw what to do next instead. `turn` is the seat to draw; None means the one
+    whose turn it is now. `wanted` is the wanted height of capitals in mm."""
     turn = flow.turn(view.state) if turn is None else turn
     if not seated(view.state, turn):
         ink = theme.TEXT
         canvas.text("turn", area, next_words(words, view), (wanted, GLANCE_FLOOR), ink, ground)
         return
-    mark, reach = theme.livery(turn), area.x if area.x < 3 else 0.0  # the ribbon begins at the edge of the screen
+    mark, reach = (
+        theme.livery(turn),
+        area.x if area.x <= canvas.margin[0] else 0.0,
+    )  # the ribbon begins at the edge of the screen
     ribbon = Area(area.x - reach, area.y, area.w + reach, area.h)
     canvas.fill("turn.ribbon", ribbon, theme.GOLD, radius=0)
     tail = ribbon.right(min(4.6 * canvas.grow, area.h * 0.4))[0]
@@ -83,6 +96,11 @@ def turn_line(
     shape, rest = inner.left(min(inner.h * 1.05, wanted * canvas.grow * 1.1), 1.8)
     canvas.shape("turn.shape", shape, mark.shape, theme.INK)
     rest = Area(rest.x, area.y, rest.w, area.h)
+    if owed and (forms := owed_words(words, view)):
+        size = FAR_FLOOR, NEAR_FLOOR
+        pay = rest.right(canvas.width(forms[-1], canvas.panel.cap(FAR_FLOOR)) + 1)[0]
+        used = canvas.text("turn.owed", pay, forms, size, theme.INK, theme.GOLD, "right")
+        rest = rest.right(used, 2)[1]
     canvas.text("turn", rest, words.called(turn), (wanted, GLANCE_FLOOR), theme.INK, theme.GOLD)
 
 
@@ -110,7 +128,7 @@ def pot_amount(canvas: Canvas, words: Wording, area: Area, box: facts.Box, *, ex
     `exact`, the amount is made smaller before it is shortened."""
     id, low = f"fact.{box.id}", area.h <= LOW_POT * canvas.grow
     inner = area.inset(min(4.0 * canvas.grow, area.w / 10), 1.6 if low else 1.6 + 0.8 * canvas.grow)
-    chips = box.id in ("pot", "sabacc") and inner.w > 24 * canvas.grow
+    chips = box.id in ("pot", "sabacc") and not low and inner.w > 24 * canvas.grow
     found = areas(_pot(low=low, chips=chips), inner, canvas.grow)
     size, ground = (NEAR_FLOOR + 0.1, NEAR_FLOOR), theme.SURFACE
     if chips:
@@ -126,6 +144,6 @@ def _pot(*, low: bool, chips: bool) -> Part:
     `low` pot."""
     high = NEAR_FLOOR * 1.45
     chip = [part("chip", high)] if chips else []
-    label = row(part("label", weight=1), *chip, gap=1, wanted=high)
+    label = row(part("label", weight=1), *chip, gap=1, wanted=high, most=MOST_LABEL)
     amount = part("amount", weight=1)
     return row(column(part(), label, part(), weight=1), amount, gap=1) if low else column(label, amount, gap=0.4)

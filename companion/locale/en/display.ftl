@@ -495,7 +495,7 @@ shift-order = { $seats ->
    *[other] Deal back to, in this order:
 }
 display-shift-give = { $how ->
-    [pooled] One unlocked card each, picked blind:
+    [pooled] Take one unlocked card from each, picked blind:
     [junked] All unlocked cards go to the discards:
     [exchanged] All that is not locked goes into the deck:
     [replaced] { $row ->
@@ -548,6 +548,7 @@ display-ending = { $ending ->
     [points] { $who } wins by points
    *[other] { $ending } { $who }
 }
+display-pays = pays { $amount }
 display-result-hand = Hand { $hand }
 display-result-why = Why?
 display-place = { $place }.

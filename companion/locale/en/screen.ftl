@@ -1,5 +1,5 @@
 # The spectators’ screen, and what any screen has room for.
-watch-ranking = Ranking
+watch-ranking = Stacks
 watch-waiting = Waiting for the table.
 watch-newer = A newer program plays at the table. Restart this screen with it.
 watch-unreadable = The table’s journal cannot be read: { $why }.

@@ -400,29 +400,22 @@ tournament-sits = Counted: { $name } sits
 tournament-draw = Deal one card to each of these. The highest takes the whole stack to table { $table }, seat { $to }: touch who has it.
     .short = One card each; the highest moves to table { $table }, seat { $to }. Touch who has it.
 tournament-scan = { $name } scans this to take the way along.
-tournament-players = { $left } of { $field } still play, at { $tables ->
-    [one] one table
-   *[other] { $tables } tables
-}{ $keep ->
-    [0] .
-    [one] ; one goes on.
-   *[other] ; { $keep } go on.
+tournament-then = then { $antes }
+tournament-keep = { $keep ->
+    [one] one goes on
+   *[other] { $keep } go on
 }
-tournament-level = Level { $level }: antes { $antes ->
-    [none] none
-   *[other] { $antes }
-}{ $next ->
-    [none] . It is the last one.
-   *[other] , then { $next }.
+tournament-figure = { $what ->
+    [level] Level
+    [ends] Level { $level } ends
+    [paused] Level { $level }, clock stopped
+    [last] Last hands
+    [antes] Antes
+    [players] Still playing
+    [tables] Tables
+    [average] Average stack
+   *[linked] All sabacc pots
 }
-tournament-last-hands = { $hands ->
-    [0] The last hands are played.
-    [one] One last hand is still to play.
-   *[other] { $hands } last hands are still to play.
-}
-tournament-paused = The clock stands still, with { $minutes } min left.
-tournament-until = The level ends at { $time }; the next one begins with the next hand.
-tournament-average = The average stack is { $average }. The linked sabacc pot and all others hold { $linked }.
 tournament-risk = At risk, with few antes left: { $names }.
 tournament-breaks = { $own ->
     [True] This table is broken when { $more } more are out.

@@ -521,7 +521,7 @@ shift-order = { $seats ->
    *[other] Se reparte de nuevo, por este orden:
 }
 display-shift-give = { $how ->
-    [pooled] Una carta sin fijar por mano, a ciegas:
+    [pooled] Toma a ciegas una carta sin fijar de cada mano:
     [junked] Todas las cartas sin fijar van a los descartes:
     [exchanged] Todo lo que no está fijado vuelve al mazo:
     [replaced] { $row ->
@@ -574,6 +574,7 @@ display-ending = { $ending ->
     [points] Gana { $who } por puntos
    *[other] { $ending } { $who }
 }
+display-pays = paga { $amount }
 display-result-hand = Mano { $hand }
 display-result-why = ¿Por qué?
 display-place = { $place }.º

@@ -1,5 +1,5 @@
 # --- screen (spectators) ---
-watch-ranking = Clasificación
+watch-ranking = Restos
 watch-waiting = A la espera de la mesa.
 watch-newer = La mesa juega con un programa más nuevo. Reinicia esta pantalla con él.
 watch-unreadable = No se puede leer el diario de la mesa: { $why }.

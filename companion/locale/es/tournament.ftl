@@ -399,29 +399,22 @@ tournament-sits = Contado: { $name } se sienta
 tournament-draw = Reparte una carta a cada una de estas personas. La más alta se lleva todo su resto a la mesa { $table }, asiento { $to }: toca quién la tiene.
     .short = Una carta a cada uno; la más alta va a la mesa { $table }, asiento { $to }. Toca quién la tiene.
 tournament-scan = { $name } escanea esto para llevar el camino en el móvil.
-tournament-players = Siguen { $left } de { $field }, en { $tables ->
-    [one] una mesa
-   *[other] { $tables } mesas
-}{ $keep ->
-    [0] .
-    [one] ; pasa una persona.
-   *[other] ; pasan { $keep }.
+tournament-then = luego { $antes }
+tournament-keep = { $keep ->
+    [one] pasa una persona
+   *[other] pasan { $keep }
 }
-tournament-level = Nivel { $level }: { $antes ->
-    [none] sin apuesta inicial
-   *[other] apuestas iniciales { $antes }
-}{ $next ->
-    [none] . Es el último.
-   *[other] , luego { $next }.
+tournament-figure = { $what ->
+    [level] Nivel
+    [ends] Fin del nivel { $level }
+    [paused] Nivel { $level }, reloj parado
+    [last] Últimas manos
+    [antes] Apuestas iniciales
+    [players] Siguen en juego
+    [tables] Mesas
+    [average] Resto medio
+   *[linked] Todos los botes de sabacc
 }
-tournament-last-hands = { $hands ->
-    [0] Las últimas manos se han jugado.
-    [one] Queda una última mano.
-   *[other] Quedan { $hands } últimas manos.
-}
-tournament-paused = El reloj está parado; quedan { $minutes } min.
-tournament-until = El nivel termina a las { $time }; el siguiente empieza con la próxima mano.
-tournament-average = El resto medio es de { $average }. El bote de sabacc común y todos los demás suman { $linked }.
 tournament-risk = En peligro, con pocas apuestas por delante: { $names }.
 tournament-breaks = { $own ->
     [True] Esta mesa

@@ -525,7 +525,7 @@ shift-order = { $seats ->
    *[other] Redonner à, dans cet ordre :
 }
 display-shift-give = { $how ->
-    [pooled] Une carte non bloquée chacun, au hasard :
+    [pooled] Prenez à chacun une carte non bloquée, au hasard :
     [junked] Toutes les cartes non bloquées à la défausse :
     [exchanged] Tout ce qui n’est pas bloqué va dans le paquet :
     [replaced] { $row ->
@@ -579,6 +579,7 @@ display-ending = { $ending ->
     [points] { $who } gagne aux points
    *[other] { $ending } { $who }
 }
+display-pays = paie { $amount }
 display-result-hand = Donne { $hand }
 display-result-why = Pourquoi ?
 display-place = { $place ->

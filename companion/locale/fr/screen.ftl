@@ -1,5 +1,5 @@
 # --- screen (spectators) ---
-watch-ranking = Classement
+watch-ranking = Tapis
 watch-waiting = En attente de la table.
 watch-newer = La table joue avec un programme plus récent. Relancer cet écran avec celui-ci.
 watch-unreadable = Le journal de la table est illisible : { $why }.

@@ -401,29 +401,22 @@ tournament-sits = Compté : { $name } s’assoit
 tournament-draw = Donnez une carte à chacune de ces personnes. La plus haute part avec tout son tapis à la table { $table }, place { $to } : touchez qui l’a.
     .short = Une carte chacun ; la plus haute part à la table { $table }, place { $to }. Touchez qui l’a.
 tournament-scan = { $name } scanne ce code pour garder le chemin sur son téléphone.
-tournament-players = { $left } sur { $field } jouent encore, à { $tables ->
-    [one] une table
-   *[other] { $tables } tables
-}{ $keep ->
-    [0] .
-    [one] {" "}; une personne continue.
-   *[other] {" "}; { $keep } continuent.
+tournament-then = puis { $antes }
+tournament-keep = { $keep ->
+    [one] une personne continue
+   *[other] { $keep } continuent
 }
-tournament-level = Niveau { $level } : { $antes ->
-    [none] sans mise de départ
-   *[other] mises de départ { $antes }
-}{ $next ->
-    [none] . C’est le dernier.
-   *[other] , puis { $next }.
+tournament-figure = { $what ->
+    [level] Niveau
+    [ends] Fin du niveau { $level }
+    [paused] Niveau { $level }, horloge arrêtée
+    [last] Dernières donnes
+    [antes] Mises
+    [players] Encore en jeu
+    [tables] Tables
+    [average] Tapis moyen
+   *[linked] Tous les pots de sabacc
 }
-tournament-last-hands = { $hands ->
-    [0] Les dernières donnes sont jouées.
-    [one] Il reste une dernière donne à jouer.
-   *[other] Il reste { $hands } dernières donnes à jouer.
-}
-tournament-paused = L’horloge est arrêtée ; il reste { $minutes } min.
-tournament-until = Le niveau se termine à { $time } ; le suivant commence à la donne d’après.
-tournament-average = Le tapis moyen est de { $average }. Le pot de sabacc commun et tous les autres contiennent { $linked }.
 tournament-risk = En danger, avec peu de mises devant soi : { $names }.
 tournament-breaks = { $own ->
     [True] Cette table

@@ -35,8 +35,11 @@ from companion.table.views.stick_view import StickView
 from companion.table.views.table_view import Alarm, DeckView, TableView, TrayView, WellView
 
 HAND = "hand"
-SEED = 28
+SEED = 29
 """The seed of a hand with a shift, a lock and a pure sabacc at the showdown."""
+
+LESSON_SEED = 28
+"""The seed of the kiosk's demonstration and lesson."""
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -122,7 +125,7 @@ def take_pictures(rules: Rules, words: Words, seed: int = SEED) -> Iterator[tupl
     hand, say = list(_moments(rules, seed)), screen_words(Tongues(), words.lang)
     moments = {
         moment: replace(view, preferences=replace(view.preferences, language=words.lang))
-        for moment, view in (*hand, *_kiosk(rules, seed))
+        for moment, view in (*hand, *_kiosk(rules, LESSON_SEED))
     }
     for picture in PICTURES:
         file, panel = BytesIO(), Panel.of(*picture.size)

@@ -124,7 +124,8 @@ def test_on_the_table_a_part_of_a_hand_is_told_and_a_whole_one_is_one_touch(size
         target = picture.target("scan.accept")
         assert target is not None and target.action == intent
         assert said in " ".join(picture.texts())
-    assert layout(view(SEVEN), Ui(), Panel.of(*size), SAY).target("scan.other") is not None
+    other = layout(view(SEVEN), Ui(), Panel.of(*size), SAY).target("move.reveal")
+    assert other is not None and other.action == Begin("reveal", 2) and other.said == "Other cards"
 
 
 def test_a_scanned_card_is_no_difference_between_tray_and_table() -> None:

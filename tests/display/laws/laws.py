@@ -27,12 +27,15 @@ from companion.display.canvas.metrics import (
     Panel,
 )
 from companion.display.model.wording import MINUS
-from companion.display.pages.spectators.board import FLOOR
 from companion.display.parts.seat_card import NAME_SIZE
 from companion.game.engine.state import State
 from companion.game.engine.zones import held
 
 Law = Callable[[Layout], Iterator[str]]
+
+FLOOR = 14.0 / 3
+"""Least capital height on a screen for spectators, in mm for each metre of viewing distance: 16 minutes of arc (ISO
+9241-3)."""
 
 GLANCE_IDS = ("phase", "turn", "fact.pot.value", "fact.sabacc.value", "fact.owed.value")
 """The ids of the facts that everybody at the table must be able to read. At the far edge of a lying screen the same ids

@@ -50,7 +50,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, draft: Draft, body: Ar
     for cell, (id, label, value) in zip(places, ready, strict=False):
         text = label if label in (words.number(value), words.exact(value)) else f"{label} {words.exact(value)}"
         action = Amount(value)
-        canvas.button(f"amount.{id}", cell, text, action, size=(4.4, NEAR_FLOOR), kind="play", play=True, hint=False)
+        canvas.button(f"amount.{id}", cell, text, action, size=(4.4, NEAR_FLOOR), kind="quiet", play=True, hint=False)
     if draft.verb != asides.DIRECT:
         _pots(canvas, view, words, found["beside"])
 

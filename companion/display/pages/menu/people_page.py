@@ -158,7 +158,7 @@ def _seat(canvas: Canvas, view: TableView, words: Wording, number: int, open_: l
         canvas.touch(id, area, action, (str(number),), said=said)
     next_ = not taken and open_[:1] == [number]
     if next_:
-        canvas.fill(f"{id}.next", room.inset(0.7), look.fill, theme.GOLD, 2, 0.5)
+        canvas.fill(f"{id}.next", room, look.fill, theme.GOLD, 3, 0.6)
     head = row(part("mark", 6.5), part("number", weight=1), part("stack", weight=2), gap=1.2, weight=1)
     found = areas(column(head, part("name", weight=1)), room.inset(1.8 * canvas.grow, 0.8), canvas.grow)
     lower = found["name"]

@@ -1,5 +1,7 @@
 """The page of the season: everybody's results over all evenings in the journal, and their luck."""
 
+from msgspec.structs import replace
+
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
@@ -11,7 +13,10 @@ from companion.display.parts.score_rows import Row
 from companion.table.views.table_view import TableView
 
 COLUMNS = "evenings", "hands", "won", "best", "net"
-"""The columns of the page; an upright panel leaves out the first."""
+"""The columns of the page."""
+
+NARROW = 1, 2, 4
+"""The indexes of the columns on an upright panel."""
 
 
 def rows(view: TableView, words: Wording) -> list[Row]:
@@ -46,5 +51,6 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
         canvas.paragraph("empty", body, nothing(view, words), (NEAR, NEAR_FLOOR), theme.DIM)
         return
     if canvas.panel.upright:
-        titles, found = titles[1:], [Row(0, one.name, one.figures[1:], one.net) for one in found]
+        titles = [titles[at] for at in NARROW]
+        found = [replace(one, figures=tuple(one.figures[at] for at in NARROW)) for one in found]
     score_rows.draw(canvas, words, page, titles, found, words.luck(view.luck.season), body, slots)

@@ -2,13 +2,17 @@
 the people here, and how it stands."""
 
 import time
+from collections.abc import Sequence
+
+import msgspec
 
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Action, Begin, Go
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import GAP, NEAR_FLOOR, Area
+from companion.display.canvas.metrics import GAP, GLANCE, NEAR_FLOOR, Area
 from companion.display.input import asides, form_draft
 from companion.display.layout.slots import Slots
+from companion.display.layout.tree import areas, column, grid, part, row
 from companion.display.model.wording import Wording
 from companion.display.pages.menu.phones_page import coded
 from companion.display.parts import page_grid as pages
@@ -19,6 +23,20 @@ from companion.game.moves import Move
 from companion.table.intents import Play
 from companion.table.tournament_view import Due, ForDirector, Form, Request, Said, TournamentView
 from companion.table.views.table_view import TableView
+
+TILE, ASKED = 13.0, 18.0
+"""The least heights in mm of a row of figures, and of what the tournament asks or leaves to the director."""
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """One figure of the tournament: its id, its label, the figure in several wordings, and a note. `parts`, if given,
+    are shares of a bar: the first says how much of it is full, the others are marked on it."""
+
+    id: str
+    label: str
+    values: Sequence[str]
+    note: str = ""
+    parts: tuple[float, ...] = ()
 
 
 def sentence(view: TableView, words: Wording) -> str:
@@ -79,29 +97,65 @@ def line(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
-    """Draw the page of the tournament: first what it asks of the people at this table, with a button by which they
-    confirm that it is done, or the decisions that can be made here; then how the tournament stands."""
+    """Draw the page of the tournament: first what it asks of the people at this table, with the button by which they
+    confirm that it is done, or the decision that can be made here; then how the tournament stands, in figures and, if
+    nothing is asked, in sentences."""
     told = view.tournament
     if told is None:
         return
-    if told.director is not None:
-        due = told.director.due
+    director = told.director
+    due = director.due if director is not None else None
+    if director is not None:
         sheet.doors(canvas, words, ["director", *["draft"] * (due is not None and bool(due.draft))], slots)
-    if told.requests:
-        upper, body = body.top(body.h * 0.5, GAP)
+    if told.requests and told.requests[0].do == "draw":
+        upper, body = body.rows(2, GAP)
         _request(canvas, words, told, upper, slots)
-        if told.requests[0].do == "draw":
-            names = people_named(view.state)
-            items = [
-                (f"tournament.drew.{seat}", names.get(seat, str(seat)), Play(Move("leave", seat)))
-                for seat in told.requests[0].seats
-            ]
-            pages.buttons(canvas, words, page, items, body, slots)
-            return
-    elif told.director is not None and told.director.due is not None:
-        upper, body = body.top(body.h * 0.5, GAP)
-        _decision(canvas, words, told.director, told.director.due, upper, slots)
-    pages.lines(canvas, words, page, facts(view, words, told), body, slots)
+        names = people_named(view.state)
+        items = [
+            (f"tournament.drew.{seat}", names.get(seat, str(seat)), Play(Move("leave", seat)))
+            for seat in told.requests[0].seats
+        ]
+        pages.buttons(canvas, words, page, items, body, slots)
+        return
+    asked, across = bool(told.requests or due), 2 if canvas.panel.upright else 3
+    tiles = figures(words, told)[: across if asked else None]
+    high = TILE * -(-len(tiles) // across)
+    shown = (
+        [grid([part(each.id) for each in tiles], across, gap=GAP / 2, wanted=high, least=high, weight=1)]
+        if tiles
+        else []
+    )
+    rest = part("asked" if asked else "said", least=ASKED if asked else pages.LINE, weight=3)
+    found = areas(column(*((rest, *shown) if asked else (*shown, rest)), gap=GAP / 2), body, canvas.grow)
+    for each in tiles:
+        _figure(canvas, each, found[each.id])
+    if told.requests:
+        _request(canvas, words, told, found["asked"], slots)
+    elif director is not None and due is not None:
+        _decision(canvas, words, director, due, found["asked"], slots)
+    else:
+        pages.lines(canvas, words, page, sentences(view, words, told), found["said"], slots)
+
+
+def _figure(canvas: Canvas, figure: Figure, area: Area) -> None:
+    """Draw one figure of the tournament on a patch: its label, the figure and a note, and its bar."""
+    small, ground, id = (NEAR_FLOOR, NEAR_FLOOR), theme.SURFACE, figure.id
+    label, note, parts = figure.label, figure.note, figure.parts
+    canvas.fill(id, area, ground, radius=2.6)
+    low = [part("bar", 1.4)] if parts else []
+    line = row(part("value", weight=1), *([part("note", weight=1)] if note else []), gap=2, weight=1)
+    found = areas(column(part("label", 4.2), line, *low, gap=0.4), area.inset(2.2, 1.2), canvas.grow)
+    canvas.text(f"{id}.label", found["label"], label, small, theme.DIM, ground, cut=True)
+    canvas.text(f"{id}.value", found["value"], figure.values, (GLANCE, NEAR_FLOOR), on=ground, words_first=False)
+    if note:
+        canvas.paragraph(f"{id}.note", found["note"], note, small, theme.DIM, ground, face="facts")
+    if parts:
+        bar = found["bar"]
+        canvas.fill(f"{id}.bar", bar, theme.EDGE, radius=0.4)
+        canvas.fill(f"{id}.full", bar.left(bar.w * parts[0])[0], theme.GOLD, radius=0.4)
+        for at, share in enumerate(parts[1:]):
+            x = bar.x + bar.w * share
+            canvas.line(f"{id}.at.{at}", [(x, bar.y - 0.6), (x, bar.y + bar.h + 0.6)], theme.TEXT, 0.5)
 
 
 def _request(canvas: Canvas, words: Wording, told: TournamentView, area: Area, slots: Slots) -> None:
@@ -122,7 +176,7 @@ def _request(canvas: Canvas, words: Wording, told: TournamentView, area: Area, s
 
 
 def _decision(canvas: Canvas, words: Wording, found: ForDirector, due: Due, area: Area, slots: Slots) -> None:
-    title, rest = area.top(area.h * 0.3, GAP)
+    title, rest = areas(column(part("due", weight=1), part("lead", weight=2), gap=GAP), area).values()
     canvas.paragraph("tournament.due", title, said(words, due.title), (6.0, NEAR_FLOOR), theme.GOLD)
     lead = " ".join(said(words, each) for each in (due.lead, *due.notes))
     canvas.paragraph("tournament.asks", rest, lead, (5.0, NEAR_FLOOR))
@@ -194,37 +248,58 @@ def happened(view: TableView, words: Wording) -> list[str]:
     return [f"{time.strftime('%H:%M', time.localtime(at))} {said(words, each)}" for at, each in log]
 
 
-def facts(view: TableView, words: Wording, told: TournamentView) -> list[str]:
-    """Return sentences on how the tournament stands: players, level, time, average stack, who may go out next, and
-    which table is broken up next."""
-    names, found = people_named(view.state), [told.title]
+def figures(words: Wording, told: TournamentView) -> list[Figure]:
+    """Return the figures of how the tournament stands, the most important first; none before it begins and after its
+    end."""
+    if told.over or told.entered or not told.tables:
+        return []
+    if told.last_hands >= 0:
+        clock, time_ = "last", str(told.last_hands)
+    elif told.paused:
+        clock, time_ = "paused", f"{round(told.left_s / 60)} min"
+    elif told.ends_at:
+        clock, time_ = "ends", time.strftime("%H:%M", time.localtime(told.ends_at))
+    else:
+        clock, time_ = "level", str(told.level)
+    then = words.say("tournament-then", antes=_sum(told.next)) if told.next else ""
+    goes_on = words.say("tournament-keep", keep=told.keep) if told.keep else ""
+    whole = max(1, told.field)
+    marks = [each / whole for each in (told.keep, told.breaks[1]) if each]
+    players, still = [f"{told.left} / {told.field}", str(told.left)], min(1.0, told.left / whole)
+
+    def figure(id: str, values: Sequence[str], note: str = "", parts: tuple[float, ...] = ()) -> Figure:
+        return Figure(f"figure.{id}", words.say("tournament-figure", what=id, level=told.level), values, note, parts)
+
+    return [
+        figure(clock, [time_]),
+        figure("antes", [_sum(told.antes) or "–"], then),
+        figure("players", players, goes_on, (still, *marks)),
+        figure("tables", [str(told.tables)]),
+        figure("average", words.numbers(told.average)),
+        figure("linked", words.numbers(told.linked)),
+    ]
+
+
+def sentences(view: TableView, words: Wording, told: TournamentView) -> list[str]:
+    """Return sentences on what concerns this table: what the director should know, why the table waits, whose stack is
+    short, and the table that is broken up next. After the tournament: the standings."""
+    names, found = people_named(view.state), list[str]()
     if told.director is not None:
         found += [said(words, each) for each in (*told.director.told, *told.director.also)]
     if told.over:
-        return [*found, words.say("desk-over"), *standings(view, words)]
+        return [told.title, *found, words.say("desk-over"), *standings(view, words)]
     if told.entered or not told.tables:
-        return [*found, words.say("tournament-entered", n=told.entered)]
+        return [told.title, *found, words.say("tournament-entered", n=told.entered)]
     if told.waits:
         found.append(words.say(f"refused-tournament-held-{told.waits}", table=told.table))
-    found.append(words.say("tournament-players", left=told.left, field=told.field, tables=told.tables, keep=told.keep))
-    found.append(words.say("tournament-level", level=told.level, antes=_sum(told.antes), next=_sum(told.next)))
-    if told.last_hands >= 0:
-        found.append(words.say("tournament-last-hands", hands=told.last_hands))
-    elif told.paused:
-        found.append(words.say("tournament-paused", minutes=round(told.left_s / 60)))
-    elif told.ends_at:
-        found.append(words.say("tournament-until", time=time.strftime("%H:%M", time.localtime(told.ends_at))))
-    found.append(
-        words.say("tournament-average", average=words.number(told.average), linked=words.number(told.linked))
-    )  # fmt: skip
     risk = [names[seat] for seat in told.risk if seat in names]
     if risk:
         found.append(words.say("tournament-risk", names=", ".join(risk)))
     table, at = told.breaks
     if table and told.left > at:
         found.append(words.say("tournament-breaks", table=table, more=told.left - at, own=str(table == told.table)))
-    return found
+    return [*found, told.title]
 
 
 def _sum(antes: tuple[int, ...]) -> str:
-    return " + ".join(str(each) for each in antes if each) or "none"
+    return " + ".join(str(each) for each in antes if each)

@@ -10,7 +10,7 @@ from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
 from companion.display.layout.tree import areas, column, part, row
 from companion.display.model import facts
 from companion.display.model.wording import Wording
-from companion.display.pages.table import line_of_words, lying_table, result_page
+from companion.display.pages.table import line_of_words, lying_table, result_page, table_page
 from companion.display.pages.table.result_page import Hand
 from companion.display.pages.table.table_page import Table
 from companion.display.parts import cards as faces
@@ -45,8 +45,13 @@ def draw(table: Table, result: Result, area: Area) -> None:
 
     slip = lying_table.middle(found["table"])
     canvas.touch("moment", slip, Hide("moment"))
-    outcomes = {seat: _outcome(words, result, seat, shown.get(seat)) for seat in result.net}
-    lying_table.around(table, found["table"], lambda on, _: _slip(on, words, won, result.unit, slip), before, outcomes)
+
+    def plate(known: facts.SeatFacts, place: Area) -> None:
+        outcome = _outcome(words, result, known.seat, shown.get(known.seat)) if known.seat in result.net else None
+        action = table_page.seat_action(table.view, table.ui.draft, known.seat)
+        table_page.plate(table, place, known, action, bare=True, outcome=outcome)
+
+    lying_table.around(table, found["table"], lambda _: _slip(canvas, words, won, result.unit, slip), plate, before)
 
 
 def _outcome(words: Wording, result: Result, seat: int, hand: Hand | None) -> Outcome:
@@ -90,14 +95,13 @@ def _slip(canvas: Canvas, words: Wording, won: Hand, unit: str, area: Area) -> N
             on.text("result.total-label", label, said, (NEAR_FLOOR, NEAR_FLOOR), quiet, ground, "centre")
 
     def gain(on: Canvas, half: Area) -> None:
-        inner = half.inset(half.w * 0.2, half.h * 0.08)
-        value, label = areas(
-            column(part("net", weight=3), part("unit", 3.0), part(weight=0.8)), inner, canvas.grow
-        ).values()
-        on.text(f"{id}.net", value, won.net, (6.7, NEAR_FLOOR), theme.INK, theme.GOLD, "centre")
-        said = words.say("display-net", unit=unit)
-        label = label.inset(label.w * 0.12, 0)
-        on.text("result.unit", label, said, (NEAR_FLOOR, NEAR_FLOOR), theme.INK, theme.GOLD, "centre")
+        unit_ = part("unit", NEAR_FLOOR, least=NEAR_FLOOR * 1.4, optional=True)
+        tree = column(part("net", least=LABELLED - 4, weight=3), unit_, part(weight=1))
+        found = areas(tree, half.inset(half.w / 6, 0.5), canvas.grow)
+        on.text(f"{id}.net", found["net"], won.net, (6.7, NEAR_FLOOR), theme.INK, theme.GOLD, "centre")
+        if "unit" in found:
+            said, small = words.say("display-net", unit=unit), (NEAR_FLOOR, NEAR_FLOOR)
+            on.text("result.unit", found["unit"].inset(1, 0), said, small, theme.INK, theme.GOLD, "centre")
 
     lying_table.both_ways(canvas, found["who"], who)
     result_page.cards(canvas, id, won, found["cards"], ground)

@@ -5,8 +5,7 @@ the middle, and can be read from both long sides.
 People read numbers and single words at any angle, but not sentences (Wigdor and Balakrishnan 2005). Sentences are
 therefore drawn for the operator only, at the near edge, above the buttons."""
 
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
+from collections.abc import Callable
 
 import msgspec
 from msgspec.structs import replace
@@ -45,14 +44,15 @@ PATCH, STITCHED = 7.0, 32.0
 """The radius in mm on a 7" panel of the corners of the patch with phase and turn, and the height in mm from which the
 patch has room for stitches."""
 
+POINTER, SIDE_POINTER = (5.0, 1.4), (8.0, 4.6)
+"""The width in mm of the arrow that shows whose turn it is, and how far it reaches into the patch in the middle: for a
+seat at a long edge, and for one at a short edge."""
+
 SLACK = 0.3
 """The share of the oval's height that stays free at its round ends."""
 
 RULES = 34.0
 """The width in mm on a 7" panel of the name of the ruleset, at the near edge."""
-
-BAND = 15.5
-"""The height in mm on a 7" panel of the band along the far edge, in which an announcement is repeated upside down."""
 
 SIDES: dict[int, tuple[int, int, int, int]] = {
     1: (1, 0, 0, 0),
@@ -64,7 +64,12 @@ SIDES: dict[int, tuple[int, int, int, int]] = {
 """How many seats are at the near, left, far and right edge, by the number of seats. From six seats on, one is at each
 short edge, and the others share the long edges."""
 
+OVAL = theme.blend(theme.GROUND, theme.SURFACE, 0.45)
+"""The colour of the oval in the middle of the table."""
+
 Draw = Callable[[Canvas, Area], None]
+OfSeat = Callable[[facts.SeatFacts, Area], object]
+"""A function that draws something of a seat."""
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -122,41 +127,65 @@ def draw(table: Table, area: Area) -> None:
     rest = found["table"]
     if table.instead is not None:  # it is drawn over the place of the cards, too
         instead = table.instead
-        around(table, rest, lambda _, hem: instead(hem.inset(hem.h * SLACK, GAP)), lambda *_: None)
+        around(table, rest, lambda hem: instead(hem.inset(hem.h * SLACK, GAP)), plain(table), lambda *_: None)
         return
     seats = facts.taken(view.state)
     spots = dict(zip(seats, places(rest, len(seats)), strict=True))
+    turn = flow.turn(view.state)
 
-    def cards(known: facts.SeatFacts, before: Area) -> None:
+    def centre(hem: Area) -> None:
+        share = DISC if seated(view.state, turn) else WIDE_DISC
+        patch = in_the_middle(table, middle(rest), share, lambda on, half: _disc(on, view, words, half))
+        if seated(view.state, turn) and turn in spots:
+            _pointer(canvas, patch, spots[turn])
+
+    around(table, rest, centre, plain(table), before(table))
+
+
+def plain(table: Table) -> OfSeat:
+    """Return the function that draws the usual plate of a seat."""
+
+    def plate(known: facts.SeatFacts, area: Area) -> None:
+        action = table_page.seat_action(table.view, table.ui.draft, known.seat)
+        table_page.plate(table, area, known, action, bare=True)
+
+    return plate
+
+
+def before(table: Table) -> OfSeat:
+    """Return the function that draws the cards in front of a plate."""
+
+    def cards(known: facts.SeatFacts, area: Area) -> None:
         if known.status not in seat_card.GONE:
-            with canvas.centred(before):
-                seat_hand.draw(canvas, words, before, known)
+            with table.canvas.centred(area):
+                seat_hand.draw(table.canvas, table.words, area, known)
 
-    around(table, rest, lambda on, _: _centre(on, view, words, middle(rest), spots), cards)
+    return cards
 
 
 def around(
     table: Table,
     area: Area,
-    within: Draw,
-    before: Callable[[facts.SeatFacts, Area], object],
-    outcomes: Mapping[int, seat_card.Outcome] = MappingProxyType({}),
+    within: Callable[[Area], object],
+    plate: OfSeat,
+    before: OfSeat,
+    ground: theme.Colour = OVAL,
 ) -> None:
-    """Draw the plates of the seats round the oval in the middle of the table. `within` draws what lies in the oval.
-    `before` draws what lies in front of a plate, turned towards its player. At the end of a hand, `outcomes` says what
-    it brought to each seat."""
+    """Draw the plates of the seats round the oval in the middle of the table. `within` draws what lies in the oval,
+    `plate` the plate of a seat, and `before` what lies in front of it; both are turned towards the player. `ground` is
+    the colour of the oval."""
     canvas, state = table.canvas, table.view.state
     seats, hem = facts.taken(state), _hem(area)
-    canvas.fill("oval", hem, theme.blend(theme.GROUND, theme.SURFACE, 0.45), radius=min(hem.w, hem.h) / 2)
+    canvas.fill("oval", hem, ground, radius=min(hem.w, hem.h) / 2)
     canvas.stitch("oval.hem", hem.inset(0.4), theme.EDGE, min(hem.w, hem.h) / 2)
-    within(canvas, hem)
+    within(hem)
     for seat, spot in zip(seats, places(area, len(seats)), strict=True):
         known, action = facts.seat_facts(state, seat), table_page.seat_action(table.view, table.ui.draft, seat)
-        with canvas.turned(spot.turn, spot.plate, "") as plate:
-            table_page.plate(table, plate, known, action, bare=True, outcome=outcomes.get(seat))
+        with canvas.turned(spot.turn, spot.plate, "") as there:
+            plate(known, there)
         table_page.touch_plate(table, spot.plate, known, action)
-        with canvas.turned(spot.turn, spot.cards, "") as cards:
-            before(known, cards)
+        with canvas.turned(spot.turn, spot.cards, "") as there:
+            before(known, there)
 
 
 # --- where everything lies -----------------------------------------------------------------------------------------
@@ -227,15 +256,6 @@ def _along(area: Area, seats: int, turn: Turn) -> list[Place]:
 # --- what lies in the middle ---------------------------------------------------------------------------------------
 
 
-def far_edge(canvas: Canvas, area: Area, draw: Draw) -> Area:
-    """Let the function `draw` draw in a strip along the far edge, upside down, for the people there. Returns the rest
-    of the area."""
-    band, rest = area.top(BAND * min(canvas.grow, 1.4), 1.5)
-    with canvas.turned(180, band, "far") as inner:
-        draw(canvas, inner)
-    return rest
-
-
 def both_ways(canvas: Canvas, area: Area, draw: Draw) -> None:
     """Let the function `draw` draw the same thing twice: in the lower half for people at the near edge, and upside down
     in the upper half for those at the far edge."""
@@ -245,30 +265,23 @@ def both_ways(canvas: Canvas, area: Area, draw: Draw) -> None:
         draw(canvas, inner)
 
 
-def _centre(canvas: Canvas, view: TableView, words: Wording, area: Area, spots: dict[int, Place]) -> None:
-    """Draw the pots, which can be read from both long sides, and phase and turn between them."""
-    boxes = facts.pots(view.state)
+def in_the_middle(table: Table, area: Area, share: float, disc: Draw) -> Area:
+    """Draw the pots and, between them, on a patch that takes this `share` of the width, what `disc` draws; all of it
+    can be read from both long sides. Returns the area of the patch."""
+    canvas, boxes = table.canvas, facts.pots(table.view.state)
     left = (len(boxes) + 1) // 2
-    turn = flow.turn(view.state)
-    share = DISC if seated(view.state, turn) else WIDE_DISC
-    disc = Area(area.x + area.w * (0.5 - share / 2), area.y, area.w * share, area.h)
-    if not boxes:
-        disc = area
-    side = (area.w - disc.w) / 2 - 2 * GAP
-    rooms = [
-        *Area(area.x, area.y, side, area.h).columns(max(1, left), GAP),
-        *Area(area.x + area.w - side, area.y, side, area.h).columns(max(1, len(boxes) - left), GAP),
-    ]
+    pots = [part(f"pot.{at}", weight=1) for at in range(len(boxes))]
+    sides = [row(*(each or [part()]), gap=GAP, weight=1) for each in (pots[:left], pots[left:])]
+    patch = part("disc", area.w * share / canvas.grow)
+    found = areas(row(sides[0], patch, sides[1], gap=GAP) if boxes else part("disc"), area, canvas.grow)
     exact = max([box.amount for box in boxes], default=0) < 10_000
     for at, box in enumerate(boxes):
-        _medal(canvas, words, rooms[at if at < left else max(1, left) + at - left], box, exact=exact)
-    patch = disc.inset(4 * canvas.grow - 1.5, 0)
-    canvas.fill("turn.patch", patch, theme.SURFACE, radius=PATCH * canvas.grow)
-    if patch.h >= STITCHED:
-        canvas.stitch("turn.patch.stitches", patch.inset(1.0), theme.EDGE, (PATCH - 0.5) * canvas.grow)
-    if seated(view.state, turn) and turn in spots:
-        _pointer(canvas, patch, spots[turn])
-    both_ways(canvas, disc.inset(4 * canvas.grow, 0), lambda on, half: _disc(on, view, words, half))
+        _medal(canvas, table.words, found[f"pot.{at}"], box, exact=exact)
+    canvas.fill("turn.patch", found["disc"], theme.SURFACE, radius=PATCH * canvas.grow)
+    if area.h >= STITCHED:
+        canvas.stitch("turn.patch.stitches", found["disc"].inset(1.0), theme.EDGE, (PATCH - 0.5) * canvas.grow)
+    both_ways(canvas, found["disc"].inset(SIDE_POINTER[1], 0), disc)
+    return found["disc"]
 
 
 def _medal(canvas: Canvas, words: Wording, area: Area, box: facts.Box, *, exact: bool) -> None:
@@ -285,7 +298,9 @@ def _disc(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
     """Draw the phase and, nearer to the middle, whose turn it is, or what to do next."""
     upper, lower = area.inset(1.5, 1.6).rows(2, 0.6)
     turn, size, ground = flow.turn(view.state), (GLANCE, GLANCE_FLOOR), theme.SURFACE
-    canvas.text("phase", lower, turn_and_pots.phase_words(words, view), size, on=ground, align="centre")
+    phase, owed = turn_and_pots.phase_words(words, view), turn_and_pots.owed_words(words, view)
+    both = [f"{each} · {amount}" for each in phase for amount in owed[:1]]
+    canvas.text("phase", lower, [*both, *phase], size, on=ground, align="centre")
     if not seated(view.state, turn):
         canvas.text("turn", upper, turn_and_pots.next_words(words, view), size, theme.GOLD, ground, "centre")
         return
@@ -297,9 +312,9 @@ def _disc(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
 
 def _pointer(canvas: Canvas, patch: Area, spot: Place) -> None:
     """Draw the arrow on the edge of the patch in the middle that points at the seat whose turn it is."""
-    wide, corner = 5.0 * canvas.grow, PATCH * canvas.grow * 0.7
-    inside = 1.4
-    deep = GAP + inside  # between the patch and the cards, and a little inside the patch
+    upright, corner = spot.turn in (90, 270), PATCH * canvas.grow * 0.7
+    wide, inside = SIDE_POINTER if upright else POINTER
+    deep = GAP + inside  # in the gap around the patch, and inside the patch
     middle = spot.plate.x + spot.plate.w / 2
     across = min(max(middle, patch.x + corner), patch.x + patch.w - corner) - wide / 2
     down = patch.y + (patch.h - wide) / 2

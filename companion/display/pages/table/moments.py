@@ -1,6 +1,7 @@
 """Pictures that announce something at the table: a roll, a shift, the result of a draw by lot, the end of a hand."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -8,10 +9,10 @@ from companion.art import palette
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Hide
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.metrics import GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, TOUCH_FLOOR, Area
 from companion.display.canvas.typesetting import Size
 from companion.display.input.ui import Ui
-from companion.display.layout.tree import areas, column, part, row
+from companion.display.layout.tree import Drawing, Part, areas, column, part, row
 from companion.display.model import events, facts
 from companion.display.model.wording import Wording
 from companion.display.pages.menu import alarms_page, tournament_page
@@ -34,11 +35,24 @@ TEETERS = 45
 FACE = (14.0, NEAR_FLOOR)
 """The wanted and the least capital height in mm of the face of a die that is drawn as text."""
 
+IN_RING = 0.22
+"""The distance of a die from the ring around it, as a share of the ring's width."""
+
+SAID, BESIDE = 20.0, 52.0
+"""The height in mm of the words below dice on an upright panel, and the least width of words beside dice."""
+
+PLATES, MANY_PLATES = 25.0, 36.0
+"""The least height in mm of all plates in a shift: for up to eight seats, and for more."""
+
 VERDICT = (14, GLANCE_FLOOR)
 """The wanted and the least capital height in mm of the words beside tumbling dice."""
 
 WHOLE = (24, GLANCE_FLOOR)
 """The wanted and the least capital height in mm of the result of a shift roll, which fills the page."""
+
+
+VERDICT_SHARE = 0.5
+"""The share of the width of the middle that the result of a shift roll takes on a screen that lies flat."""
 
 
 def draw(table: Table, area: Area) -> None:
@@ -52,32 +66,96 @@ def draw(table: Table, area: Area) -> None:
             lying_result.draw(table, view.state.result, area)
         else:
             result_page.draw(canvas, view, ui, words, view.state.result, area)
-        return
+    elif not whole(table, area):
+        lying_table.draw(replace(table, instead=partial(strip, table)), area)
+
+
+def whole(table: Table, area: Area) -> bool:
+    """Draw the result of a shift roll, which takes the whole area. Returns False if something else is announced."""
+    canvas, view, ui, words = table.canvas, table.view, table.ui, table.words
     shift, event = shifting(view.state) if ui.moment.startswith("shift") else None, events.told(view.state)
-    if shift and view.state.order:
-        _shift(canvas, view, ui, words, shift, _spoken(canvas, view, ui, words, area))
-        return
-    if ui.moment.startswith("told") and event is not None and event.code == "no-shift":
-        _no_shift(canvas, view, words, event, _spoken(canvas, view, ui, words, area))
-        return
+    if not (shift and view.state.order) and not (
+        ui.moment.startswith("told") and event is not None and event.code == "no-shift"
+    ):
+        return False
+    area = _spoken(canvas, view, ui, words, area)
+    if lying_table.wanted(canvas, view):
+        _round(table, shift, event, area)
+    elif shift and view.state.order:
+        _shift(canvas, view, ui, words, shift, area)
+    elif event is not None:
+        _no_shift(canvas, view, words, event, area)
+    return True
 
-    def strip(below: Area) -> None:
-        """Draw an announcement, such as a roll, in the place of the seats."""
-        if lying_table.wanted(canvas, view):  # the announcement covers the middle of the table
-            page = areas(
-                column(part("said", weight=1), part("kept", 10, least=7, gives=1), gap=1.5), below, canvas.grow
-            )
-            below = page["said"]
-            _kept(canvas, view, words, page["kept"])
-        rolling = ui.moment == "rolling"
-        canvas.touch("moment", below, Skip() if rolling else Hide("moment"))
-        canvas.fill("moment", below, theme.SURFACE, theme.GOLD, stroke=0.8)
-        if rolling:
-            _rolling(canvas, view, ui, words, below.inset(4, 2.5))
-        elif event is not None:
-            _told(canvas, view, words, event, below.inset(4, 2.5))
 
-    lying_table.draw(replace(table, instead=strip), area)
+def _round(table: Table, shift: Shift | None, event: Event | None, area: Area) -> None:
+    """Draw the result of a shift roll on a screen that lies flat: the dice and the words for it in the middle, and in a
+    shift before every seat what it gives up and keeps."""
+    canvas, view, words, on = table.canvas, table.view, table.words, ground(table.view, table.ui)
+    found = areas(column(part("table", weight=1), part("told", 6.6), gap=1.5), area, canvas.grow)
+    said = words.say("display-shift", how=shift.how) if shift else words.say("display-no-shift")
+    dice = events.rolled(view.state, shift.dice) if shift else faces(words, event) if event else ()
+    plain, before = lying_table.plain(table), lying_table.before(table)
+
+    def disc(canvas: Canvas, half: Area) -> None:
+        after = events.interrupted(view.state)
+        next_ = [part("next", least=1.4 * GLANCE_FLOOR, weight=1)] if after is not None or not shift else []
+        found = areas(
+            column(part("said", least=1.4 * GLANCE_FLOOR, weight=3), *next_), half.inset(1.5, 0.8), canvas.grow
+        )
+        with canvas.centred(found["said"]):
+            box, word = _beside(found["said"], len(dice))
+            row_of_dice(canvas, dice, box)
+            canvas.text("verdict", word, said, WHOLE, palette.SAFFRON if shift else theme.TEXT, theme.SURFACE)
+        if next_:
+            with canvas.centred(found["next"]):
+                turn = after[1] if after is not None else None
+                turn_and_pots.turn_line(canvas, view, words, found["next"], 5.8, theme.SURFACE, turn)
+
+    def plate(known: facts.SeatFacts, place: Area) -> None:
+        if shift and known.seat in view.state.live:
+            shift_plates.plate(canvas, words, view.state, shift, known.seat, place)
+        else:
+            plain(known, place)
+
+    def cards(known: facts.SeatFacts, place: Area) -> None:
+        if shift and known.seat in view.state.live:
+            with canvas.centred(place):
+                shift_plates.cards(canvas, view.state, shift, known.seat, place)
+        elif not shift:
+            before(known, place)
+
+    middle = lying_table.middle(found["table"])
+    canvas.touch("moment", middle, Hide("moment"))
+    oval = on if shift else lying_table.OVAL
+    lying_table.around(
+        table,
+        found["table"],
+        lambda _: lying_table.in_the_middle(table, middle, VERDICT_SHARE, disc),
+        plate,
+        cards,
+        oval,
+    )
+    if shift:
+        _what_to_do(canvas, view, words, shift, found["told"], on)
+    else:
+        canvas.text("phase", found["told"], turn_and_pots.phase_words(words, view), (GLANCE, GLANCE_FLOOR))
+
+
+def strip(table: Table, area: Area) -> None:
+    """Draw an announcement, such as a roll, in the place of the seats."""
+    canvas, view, ui, words = table.canvas, table.view, table.ui, table.words
+    if lying_table.wanted(canvas, view):  # the announcement covers the middle of the table
+        page = areas(column(part("said", weight=1), part("kept", 10, least=7, gives=1), gap=1.5), area, canvas.grow)
+        area = page["said"]
+        _kept(canvas, view, words, page["kept"])
+    rolling, event = ui.moment == "rolling", events.told(view.state)
+    canvas.touch("moment", area, Skip() if rolling else Hide("moment"))
+    canvas.fill("moment", area, theme.SURFACE, theme.GOLD, stroke=0.8)
+    if rolling:
+        _rolling(canvas, view, ui, words, area.inset(4, 2.5))
+    elif event is not None:
+        _told(canvas, view, words, event, area.inset(4, 2.5))
 
 
 def _kept(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
@@ -116,55 +194,56 @@ def _rolling(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area
     """Draw the tumbling dice of a roll that is not on disk yet. Each stands on its edge in a ring and shows no face,
     because only a roll on disk may be shown."""
     dice = events.thrown(view)
+
+    def rings(box: Area) -> None:
+        for at, cell in enumerate(box.columns(dice, 2)):
+            ring = cell.square
+            canvas.shape(f"roll.ring.{at}", ring, "stitches", palette.SAFFRON)
+            canvas.shape(f"die.{at}", ring.inset(ring.w * IN_RING), "die-blank", theme.TEXT, TEETERS)
+
     said = words.say("display-writing" if ui.late else "display-rolling")
-    box, text = _die_and_words(canvas, area, dice, said)
-    for at, cell in enumerate(box.columns(dice, 2)):
-        ring = cell.square
-        canvas.shape(f"roll.ring.{at}", ring, "stitches", palette.SAFFRON)
-        canvas.shape(f"die.{at}", ring.inset(ring.w * 0.22), "die-blank", theme.TEXT, TEETERS)
-    canvas.text("verdict", text, said, VERDICT, on=theme.SURFACE, align="centre")
+    _dice_and_words(canvas, area, dice, rings, said, VERDICT, theme.SURFACE)
 
 
-def _die_and_words(
-    canvas: Canvas, area: Area, dice: int, said: str, size: tuple[float, float] = VERDICT
-) -> tuple[Area, Area]:
-    """Divide an area between dice and their result, side by side, or one above the other on an upright panel. Returns
-    the area of the dice and that of the text. `dice` is how many there are; if it is 0, the first area has no width."""
+def _dice_and_words(
+    canvas: Canvas, area: Area, dice: int, draw: Drawing, said: str, size: Size, on: theme.Colour
+) -> None:
+    """Draw dice and the words for their result as one group in the middle of an area: side by side, or one above the
+    other on an upright panel. `dice` is how many there are, and `draw` draws them."""
+    if dice and canvas.panel.upright:
+        upper, lower = areas(column(part("dice", weight=1), part("said", SAID), gap=2), area).values()
+        with canvas.centred(upper):
+            draw(upper.left(min(upper.w, upper.h * dice))[0])
+        canvas.text("verdict", lower, said, size, on=on, align="centre")
+        return
+    with canvas.centred(area):
+        box, rest = _beside(area, dice)
+        draw(box)
+        canvas.text("verdict", rest, said, size, on=on)
+
+
+def _beside(area: Area, dice: int) -> tuple[Area, Area]:
+    """Return the area of so many dice at the left of an area, and that of the words beside them."""
     if not dice:
         return area.left(0)
-    if canvas.panel.upright:
-        high = min(area.h * 0.52, area.w * 0.8 / dice)
-        upper, lower = area.top(high, 2)
-        return upper.inset((area.w - high * dice) / 2, 0), lower.top(min(lower.h, 22.0))[0]
-    wide = min(area.h * dice, area.w * 0.36)
-    found = canvas.chosen(area.left(area.w - wide - 6)[0], said, size)
-    used = canvas.width(*found, "sentences") + 0.5 if found else area.w
-    return area.inset(max(0.0, (area.w - wide - 6 - used) / 2), 0).left(wide, 6)
+    tree = row(part("dice", area.h * dice, least=TOUCH_FLOOR, gives=1), part("rest", least=BESIDE, weight=1), gap=5)
+    box, rest = areas(tree, area).values()
+    return box, rest
 
 
 # --- what the dice have said --------------------------------------------------------------------------------------
 
 
-def _dice(canvas: Canvas, faces: Sequence[int | str], area: Area) -> Area:
-    """Draw dice that show these faces, at the left of the area. Returns the rest of the area."""
-    if not faces:
-        return area
-    box, rest = area.left(min(area.h * len(faces), area.w * 0.36), 5)
-    row_of_dice(canvas, faces, box)
-    return rest
-
-
-def row_of_dice(canvas: Canvas, faces: Sequence[int | str], area: Area, size: Size = FACE, gap: float = 2) -> None:
-    """Draw dice side by side, `gap` mm apart: a face up to 6 with pips, a spike as a spike, any other as text with
-    capitals of this `size` (wanted, least) in mm."""
-    for at, (cell, face) in enumerate(zip(area.columns(max(1, len(faces)), gap), faces, strict=False)):
-        die = cell.inset(cell.w * 0.06, cell.h * 0.06)
+def row_of_dice(canvas: Canvas, faces: Sequence[int | str], area: Area) -> None:
+    """Draw dice side by side: a face up to 6 with pips, a spike as a spike, any other as text."""
+    for at, (cell, face) in enumerate(zip(area.columns(max(1, len(faces)), 2), faces, strict=False)):
+        die = cell.inset(1)
         if face in PICTURED:
             canvas.shape(f"die.{at}", die, f"die-{face}", theme.TEXT)
             continue
         canvas.fill(f"die.{at}", die.square, theme.TEXT, theme.EDGE)
         said = face if isinstance(face, str) else str(face)
-        canvas.text(f"die.{at}.face", die.square.inset(0.3 * gap), said, size, theme.INK, theme.TEXT, "centre")
+        canvas.text(f"die.{at}.face", die.square.inset(0.6), said, FACE, theme.INK, theme.TEXT, "centre")
 
 
 def faces(words: Wording, event: Event) -> tuple[int | str, ...]:
@@ -180,7 +259,9 @@ def faces(words: Wording, event: Event) -> tuple[int | str, ...]:
 
 def _told(canvas: Canvas, view: TableView, words: Wording, event: Event, area: Area) -> None:
     """Draw the result of dice or of drawing lots."""
-    rest = _dice(canvas, faces(words, event), area)
+    dice = faces(words, event)
+    box, rest = _beside(area, len(dice))
+    row_of_dice(canvas, dice, box)
     told = events.rules_drawn(view) if event.code in events.DRAWN else [event]
     said = " ".join(words.hears(each) for each in told)
     canvas.paragraph("verdict", rest, said, (6.5, NEAR_FLOOR), on=theme.SURFACE)
@@ -190,17 +271,12 @@ def _no_shift(canvas: Canvas, view: TableView, words: Wording, event: Event, are
     """Draw that no cards shift: the dice and the words for it, as large as they fit, and below them the pots and whose
     turn it is now."""
     said, dice = words.say("display-no-shift"), faces(words, event)
-    if lying_table.wanted(canvas, view):
-        area = lying_table.far_edge(
-            canvas, area, lambda far, band: _far(said, theme.TEXT, theme.GROUND, far, view, words, band)
-        )
     canvas.touch("moment", area, Hide("moment"))
     low = [part(id, 12, weight=weight) for id, weight in (("turn", 1.2), ("phase", 0.8), ("pots", 1.0))]
     foot = [replace(each, weight=0.0) for each in low] if canvas.panel.upright else [row(*low, gap=4, wanted=14)]
     found = areas(column(part("verdict", weight=1), *foot, gap=3), area, canvas.grow)
-    box, rest = _die_and_words(canvas, found["verdict"], len(dice), said, WHOLE)
-    row_of_dice(canvas, dice, box)
-    canvas.text("verdict", rest, said, WHOLE, align="centre")
+    draw = partial(row_of_dice, canvas, dice)
+    _dice_and_words(canvas, found["verdict"], len(dice), draw, said, WHOLE, theme.GROUND)
     turn_and_pots.turn_line(canvas, view, words, found["turn"], GLANCE)
     canvas.text("phase", found["phase"], turn_and_pots.phase_words(words, view), (GLANCE, GLANCE_FLOOR))
     _pots(canvas, view, words, found["pots"], theme.GROUND)
@@ -221,50 +297,34 @@ def _shift(canvas: Canvas, view: TableView, ui: Ui, words: Wording, shift: Shift
     seat what it gives up and keeps."""
     state, many, on = view.state, len(view.state.live), ground(view, ui)
     said = words.say("display-shift", how=shift.how)
-    if lying_table.wanted(canvas, view):
-        area = lying_table.far_edge(
-            canvas, area, lambda far, band: _far(said, palette.SAFFRON, on, far, view, words, band)
-        )
     canvas.touch("moment", area, Hide("moment"))
     if on == theme.GROUND:
         canvas.fill("lining", area, on, palette.SAFFRON, stroke=1.0)
         area = area.inset(2)
-    upright = canvas.panel.upright
-    part = (0.4 if upright else 0.32) if many <= 8 else 0.24
-    head, rest = area.top(min(area.h * part, 30.0 * canvas.grow), 1)
-    _verdict(canvas, view, words, shift, said, head, on)
-    seam, rest = rest.top(2.4 * canvas.grow, 1)
-    _seam(canvas, seam)
-    line, rest = rest.top((11.0 if upright else 6.4) * canvas.grow, 1.2)
-    _what_to_do(canvas, view, words, shift, line, on)
-    shift_plates.draw(canvas, words, state, shift, rest)
-
-
-def _far(
-    said: str, ink: theme.Colour, on: theme.Colour, canvas: Canvas, view: TableView, words: Wording, area: Area
-) -> None:
-    """Draw the words for the result of a shift roll, and the pots, for people at the opposite edge of the table."""
-    word, rest = area.left(area.w * 0.4, 2)
-    canvas.text("verdict", word, said, (GLANCE, GLANCE_FLOOR), ink, on)
-    _pots(canvas, view, words, rest, on)
-
-
-def _verdict(
-    canvas: Canvas, view: TableView, words: Wording, shift: Shift, said: str, area: Area, on: theme.Colour
-) -> None:
-    """Draw the dice and the word for the shift, as large as they fit, and beside them the pots and whose turn it is, or
-    will be after the shift."""
-    if canvas.panel.upright:
-        area, low = area.top(area.h * 0.56, 1)
-        turn, pots = low.rows(2, 0.6)
-    else:
-        right, area = area.right(area.w * 0.4, 4)
-        turn, pots = right.top(right.h * 0.42, 0.6)
-    after = events.interrupted(view.state)
-    turn_and_pots.turn_line(canvas, view, words, turn, 5.8, on, after[1] if after is not None else None)
-    _pots(canvas, view, words, pots, on)
-    word = _dice(canvas, events.rolled(view.state, shift.dice), area)
+    found = areas(_shift_tree(canvas, many, events.interrupted(state) is not None), area, canvas.grow)
+    dice = events.rolled(state, shift.dice)
+    box, word = _beside(found["word"], len(dice))
+    row_of_dice(canvas, dice, box)
     canvas.text("verdict", word, said, WHOLE, palette.SAFFRON, on)
+    if (after := events.interrupted(state)) is not None:
+        turn_and_pots.turn_line(canvas, view, words, found["turn"], 5.8, on, after[1])
+    _pots(canvas, view, words, found["pots"], on)
+    _seam(canvas, found["seam"])
+    _what_to_do(canvas, view, words, shift, found["give"], on)
+    shift_plates.draw(canvas, words, state, shift, found["plates"])
+
+
+def _shift_tree(canvas: Canvas, seats: int, interrupted: bool) -> Part:
+    """Return the tree of a shift: the dice and the word for it, beside them the pots and, after a shift that
+    `interrupted` a phase, whose turn it is; the seam; what to do; and the plates of the seats."""
+    turn = [part("turn", 8, weight=1)] if interrupted else []
+    known, word = column(*turn, part("pots", 8, weight=1), gap=0.6, weight=2), part("word", weight=3)
+    if canvas.panel.upright:
+        head, give = column(word, known, gap=1, wanted=32, least=24, gives=1), 11.0
+    else:
+        head, give = row(word, known, gap=4, wanted=20, least=12, gives=1), 6.4
+    plates = part("plates", least=MANY_PLATES if seats > 8 else PLATES, weight=1)
+    return column(head, part("seam", 2.4), part("give", give), plates, gap=1)
 
 
 def _seam(canvas: Canvas, area: Area) -> None:
@@ -277,13 +337,13 @@ def _seam(canvas: Canvas, area: Area) -> None:
 def _what_to_do(canvas: Canvas, view: TableView, words: Wording, shift: Shift, area: Area, on: theme.Colour) -> None:
     """Draw a sentence that says what everybody gives up, and where play goes on after a shift that interrupted a
     phase."""
-    row = zone(view.state, "row").count if shift.how == "replaced" else 0
+    common = zone(view.state, "row").count if shift.how == "replaced" else 0
     selected = shift.how == "junked" and "selection" in view.state.rules.zones
-    text = words.say("display-shift-give", how="unselected" if selected else shift.how, row=row)
+    text = words.say("display-shift-give", how="unselected" if selected else shift.how, row=common)
     after = events.interrupted(view.state)
     if after is not None:
         phase, turn = after
-        back, area = area.right(area.w * 0.36, 3)
+        area, back = areas(row(part("give", weight=2), part("then", weight=1), gap=3), area).values()
         then = words.say("display-shift-then", phase=phase, who=words.who(turn) if turn else "none")
         canvas.paragraph("then", back, then, (NEAR, NEAR_FLOOR), palette.BONE, on)
     canvas.paragraph("give", area, text, (4.0, NEAR_FLOOR), palette.BONE, on)
@@ -298,9 +358,9 @@ def order_to_deal(table: Table, area: Area) -> None:
         return
     on, size = ground(table.view, table.ui), (5.6, NEAR_FLOOR)
     canvas.stitch("order.stitches", area.inset(0.4), palette.THREAD)
-    dealt = row(*(part(f"{seat}") for seat in seats), weight=1)
+    dealt = row(*(part(f"{seat}") for seat in seats), gap=2.4, weight=1)
     broad = area.w > 6 * area.h
-    tree = row(part("said", 44), dealt, gap=2) if broad else column(part("said", 5.2), dealt, gap=0.6)
+    tree = row(part("said", 34), dealt, gap=2) if broad else column(part("said", 5.2), dealt, gap=0.6)
     found = areas(tree, area.inset(2.4 * canvas.grow, 1.8), canvas.grow)
     said = table.words.say("shift-order", seats=len(seats))
     canvas.paragraph("order.said", found["said"], said, (NEAR, NEAR_FLOOR), palette.BONE, on, "centre")

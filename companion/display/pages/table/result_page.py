@@ -1,6 +1,7 @@
 """The page at the end of a hand: the payout slip with the winner, their cards and what they gained, and below it the
 other hands."""
 
+import math
 from collections.abc import Callable, Sequence
 
 import msgspec
@@ -30,12 +31,14 @@ SLIP, PLATE = 34.0, 20.0
 """The wanted heights in mm of the payout slip and of another hand."""
 LONG = 18
 """From this number of letters on, the text that says what a hand counts takes two lines."""
-TOLD = 130
-"""From this number of letters on, the sentences on the slip take the place of the total."""
-BROAD = 4.2
+TALL_SLIP = 1.9
+"""A slip is high if it is less wide than this multiple of its height."""
+BROAD = 3.3
 """The width of a broad plate, as a multiple of its height. It has room for its cards in their full height."""
 SCALLOP = 2.6
 """The width in mm on a 7" panel of a scallop in the hem of the payout slip."""
+WINS = 6.2
+"""The least capital height in mm on a 7" panel at which the slip says in a word that somebody wins."""
 CARD = 8.0
 """The least height in mm of a card that people can recognise."""
 
@@ -70,20 +73,17 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, result: Result
     speaks = [part("notice", notice_line.high(canvas, view, ui, 9))] if notice_line.speaks(view, ui) else []
     open_ = [part("open", line_of_words.OPEN * (2 if upright else 1))] if against else []
     high = 1.7 if upright else 1.0
-    slip = part("slip", SLIP * high, least=25 * high, gives=2, weight=1)
-    found = areas(column(*speaks, slip, *open_, *([plates] if others else []), gap=1.2), area, canvas.grow)
+    slip_ = part("slip", SLIP * high, least=25 * high, gives=2, weight=1)
+    found = areas(column(*speaks, slip_, *open_, *([plates] if others else []), gap=1.2), area, canvas.grow)
     canvas.touch("moment", Area(area.x, found["slip"].y, area.w, area.y + area.h - found["slip"].y), Hide("moment"))
     if speaks:
         notice_line.notice(canvas, view, ui, words, found["notice"])
     if against:
         line_of_words.lies_open(canvas, [words.lies_open(each) for each in against], found["open"])
-    _slip(canvas, view, words, result, won, found["slip"])
+    slip(canvas, view, words, result, won, found["slip"])
 
-    def drawn(size: Size) -> None:
-        for each in others:
-            plate(canvas, each, found[f"shown.{each.seat}"], size)
-
-    canvas.evenly(drawn, (4.7, NEAR_FLOOR), ".rung")
+    for each in others:
+        plate(canvas, each, found[f"shown.{each.seat}"], (4.7, NEAR_FLOOR))
 
 
 def alone(words: Wording, result: Result) -> Hand | None:
@@ -99,7 +99,9 @@ def hand(words: Wording, result: Result, shown: Shown) -> Hand:
     if counted is not None and sum(counted.values) == -total:  # the sign does not matter: that of the cards' sum
         total = -total
     reading = words.rung(shown.rung, total, shown.array)
-    forms = [" · ".join([reading, *_besides(words, result, shown, each)]) for each in (words.card, words.card_short)]
+    besides = [_besides(words, result, shown, each) for each in (words.card, words.card_short)]
+    forms = [" · ".join([reading, *each]) for each in besides]
+    forms += [" · ".join([words.signed(total)[0], *each]) for each in besides[1:] if each]
     names = [*shown.cards, *([counted.common] if counted is not None and counted.common else [])]
     looks = _looks(words, names, counted.values if counted is not None else ())
     drawn = _looks(words, shown.demise.split(", ") if shown.demise else [], ())
@@ -120,6 +122,8 @@ def _besides(words: Wording, result: Result, shown: Shown, card: Callable[[str],
     if shown.demise and shown.demise_total is not None:
         cards = ", ".join(map(card, shown.demise.split(", ")))
         said.append(words.say("display-with-demise", card=cards, total=words.signed(shown.demise_total)[0]))
+    if paid := sum(each.amount for each in result.penalties if each.seat == shown.seat):
+        said.append(words.say("display-pays", amount=words.number(paid)))
     if moved := facts.by_tokens(result, shown.seat):
         said.append(words.say("display-by-tokens", amount=words.signed(moved)[0]))
     prizes = (one.amount for one in result.prize if one.seat == shown.seat)
@@ -145,9 +149,9 @@ def _looks(words: Wording, names: Sequence[str], counted: Sequence[int]) -> tupl
 # --- the payout slip ------------------------------------------------------------------------------------------------
 
 
-def _slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone: Hand | None, area: Area) -> None:
+def slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone: Hand | None, area: Area) -> None:
     """Draw the payout slip. For a winner it has the colour of bone; if nobody won, or if the picture must not move,
-    that of the cloth."""
+    that of the cloth. A low slip has its words at the left, a high one the cards between its words."""
     bone = bool(result.winners) and not canvas.calm
     ground, ink = (theme.TEXT, theme.INK) if bone else (theme.SURFACE, theme.TEXT)
     id = f"shown.{alone.seat}" if alone is not None else "result.slip"
@@ -157,10 +161,14 @@ def _slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone
         canvas.fill(id, area, ground, theme.TEXT if result.winners else theme.EDGE)
     quiet = ink if bone else theme.DIM
     winners = words.winners(result)
-    endings = [*(words.ending(result, each) for each in winners), *(winners[-1:] if alone is not None else ())]
+    endings = [words.ending(result, each) for each in winners]
 
     def ending(area: Area) -> None:
-        line(canvas, "result.ending", area, endings, (9.0, NEAR_FLOOR), ink, ground)
+        forms, size = endings, (9.0, NEAR_FLOOR)
+        shown = alone is not None and result.ending == "shown" and not result.prize
+        if alone is not None and shown and canvas.chosen(area, endings[:1], (9.0, WINS)) is None:
+            forms = [*winners[:1], *alone.who[1:]]  # rather the name large than the word "wins"
+        line(canvas, "result.ending", area, forms, size, ink, ground)
 
     def mark(area: Area) -> None:
         if alone is not None and not view.state.rules.parties:
@@ -192,37 +200,36 @@ def _slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone
                 "result.total-label", label, words.say("rung-total"), (NEAR, NEAR_FLOOR), quiet, ground, "centre"
             )
 
-    count = len(alone.own) + len(alone.extra) if alone is not None else 0
-    high = area.h / canvas.grow * (0.4 if canvas.panel.upright else 0.94)
-    wide = min(count * high * faces.TALL * 1.1 + 2, 52.0) if count else 0.0
-    row_ = part(
+    count, tall = len(alone.own) + len(alone.extra) if alone is not None else 0, area.w < TALL_SLIP * area.h
+    high = area.h / canvas.grow * (0.4 if tall else 0.94)
+    wide = min(count * high * faces.TALL * 1.1 + 2, math.inf if tall else 52.0) if count else 0.0
+    cards_ = part(
         "cards", wide, lambda area: cards(canvas, id, alone, area, ground), least=min(wide, 10.0 * count), gives=1
     )
     head = row(part("mark", 9, mark, gives=1), part("ending", draw=ending), gap=1.5, wanted=9.4, least=8.4, weight=2)
+    worth = alone is not None and alone.reading[0] != words.rung("total", alone.total)
     long = alone is not None and len(alone.reading[0]) > LONG
-    rung = [part("rung", 8.2 if long else 5.2, reading, weight=1)] if alone is not None else []
-    texts = column(
-        head,
-        *rung,
-        part("told", 12.6, told, least=10, gives=1, weight=3),
-        part("pots", 4.4, pots, gives=1, optional=True),
-        gap=0.8,
-    )
-    sum_ = part("total", 22, total, least=14, gives=1, optional=True)
-    seal = part("seal", 27, gain, least=20, gives=2)
-    long_told = len(words.say("result-told", state=view.state)) > TOLD  # the words say as well what it counts
-    ends = [] if alone is None else [row_, seal] if long_told else [row_, sum_, seal]
-    if canvas.panel.upright:
-        page = column(replace(texts, weight=3), row(*ends, gap=2, weight=2) if ends else part("", weight=0.1), gap=1)
+    rung = [part("rung", 8.2 if long else 5.2, reading, weight=1)] if worth else []
+    told_ = part("told", 12.6, told, least=10, gives=1, weight=3)
+    pots_ = part("pots", 4.4, pots, gives=1, optional=True)
+    sum_, seal = part("total", 22, total, least=14, gives=1), part("seal", 27, gain, least=20, gives=2)
+    ends = [cards_, sum_, seal] if alone is not None else []
+    if tall:
+        ends = (
+            [row(replace(cards_, weight=2.0), sum_, replace(seal, weight=1.0), gap=2, wanted=24, least=18, weight=9)]
+            if ends
+            else []
+        )
+        page = column(head, *rung, *ends, told_, pots_, gap=0.8)
     else:
-        page = row(replace(texts, wanted=58.0, least=54.0), *ends, gap=2)
+        page = row(column(head, *rung, told_, pots_, gap=0.8, wanted=58.0, least=48.0, gives=1, weight=1), *ends, gap=2)
     tree.draw(canvas, page, area.inset(2, 0.8))
 
 
 def scalloped(canvas: Canvas, id: str, area: Area, *, both: bool = False) -> Area:
     """Draw the background of a payout slip in the colour of bone, with a scalloped hem at its lower edge or at `both`
     long edges. Returns the room between the hems."""
-    cells = area.columns(max(1, round(area.w / (SCALLOP * canvas.grow * canvas.unit))))
+    cells = area.columns(max(1, round(area.w / (SCALLOP * canvas.grow))))
     deep = cells[0].w / 2
     inner = area.inset(0, deep) if both else area.top(area.h - deep)[0]
     canvas.fill(id, inner, theme.TEXT, radius=0)
@@ -309,12 +316,16 @@ def _plate_tree(hand: Hand, area: Area, *, tall: bool) -> Part:
     cards = part("cards", count * 7.0 + 1 if count else 24.0, least=12, weight=1)
     shape, who, rung, net = part("shape", 4.6), part("who", weight=1), part("rung", weight=1), part("net", 11)
     if tall and area.w >= BROAD * area.h:
-        cards = part("cards", least=max(1, count) * area.h * faces.TALL * 1.1)
-        return row(replace(shape, wanted=9.0), column(who, rung, weight=1), cards, replace(net, wanted=22.0), gap=2)
+        each = max(1, count) * faces.TALL * 1.1
+        cards = part("cards", each * area.h, least=each * CARD, most=each * area.h, gives=1)
+        return row(
+            replace(shape, wanted=7.0), column(who, rung, weight=1, least=21), cards, replace(net, wanted=15.0), gap=2
+        )
     if tall:
         upper = row(shape, replace(who, least=11.0), replace(cards, weight=2), gap=1, weight=3)
         return column(upper, row(rung, net, gap=1, weight=2), gap=0.6)
-    return row(shape, column(who, rung, weight=2, least=14), cards, net, gap=1)
+    words = column(who, rung, weight=1, least=14)
+    return row(shape, words, replace(cards, weight=0.0, gives=1), net, gap=1)
 
 
 def cards(canvas: Canvas, id: str, hand: Hand | None, area: Area, ground: theme.Colour) -> None:

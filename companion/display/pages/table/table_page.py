@@ -33,6 +33,7 @@ from companion.display.parts import (
     clock_mark,
     notice_line,
     open_cards,
+    scan_line,
     seat_card,
     turn_and_pots,
 )
@@ -51,11 +52,16 @@ PLATES, LEAST_PLATES = 29.4, 16.0
 """The height in mm of a row of seats on a 7" panel, and the least height that is left for all seats."""
 PHASE, POT, RAIL = 68.0, 36.0, 58.0
 """Widths in mm on a 7" panel: of phase and turn, of a pot, and of the list of the latest events on a wide panel."""
-UPRIGHT_HEAD, UPRIGHT_POTS, UPRIGHT_PLATE = 22.4, 21.0, 14.6
-"""Heights in mm on an upright panel: of phase and turn, of the pots, and of a row of seats."""
+UPRIGHT_HEAD, UPRIGHT_POTS = 22.4, 21.0
+"""Heights in mm on an upright panel: of phase and turn, and of the pots."""
+LEAST_PLATE, MOST_PLATE = 12.6, 26.0
+"""The least and the greatest height in mm of a row of seats on an upright panel."""
 
 DIE, BESIDE_DICE = 6.4, 16.6
 """The width in mm on a 7" panel of a die of the last roll, and the least width that stays free beside these dice."""
+
+COUNTED = column(*(part(f"{at}", least=1.4 * NEAR_FLOOR, weight=1, optional=True) for at in (0, 1)))
+"""The tree of the numbers of hand and round, one above the other; in a low area there is only the first."""
 
 SeatAction = Choose | LockLying | Begin | Play | Go | None
 """What a touch on a seat does; None if it does nothing."""
@@ -90,7 +96,7 @@ def draw(table: Table, area: Area) -> None:
     told_last = line_of_words.draw(canvas, view, table.ui, words, line)
     if "rail" in found:
         _log(canvas, view, words, found["rail"], 1 if told_last else 0)
-    (table.instead or partial(_seats, table))(found["seats"])
+    (table.instead or partial(seats, table))(found["seats"])
 
 
 def _page(table: Table, area: Area) -> Part:
@@ -107,6 +113,8 @@ def _page(table: Table, area: Area) -> Part:
     short = not more and canvas.holds(event, line_of_words.latest(view, table.words))
     high = (low, usual) if not upright else (usual, 2 * usual + 1.2 if line_of_words.asks(view) else UPRIGHT_WORDS)
     line = notice_line.high(canvas, view, table.ui, high[not short] * grow) / grow
+    if scan_line.proposes(view) and not notice_line.speaks(view, table.ui) and not view.alarms:
+        line = scan_line.HIGH
     head = UPRIGHT_HEAD + UPRIGHT_POTS + 1 if upright else HEADER
     facts_ = (
         [part("open", (2 if upright and canvas.larger == 1 else 1) * line_of_words.OPEN)]
@@ -126,33 +134,36 @@ def _page(table: Table, area: Area) -> Part:
 # --- the facts for everybody -----------------------------------------------------------------------------------
 
 
-def everybodys(table: Table, area: Area) -> None:
-    """Draw the phase, whose turn it is, the pots, and the small buttons of the bar in the corner."""
+def everybodys(table: Table, area: Area, *, touched: bool = True) -> None:
+    """Draw the phase, whose turn it is, the pots and, if the screen can be `touched`, the small buttons of the bar in
+    the corner."""
     canvas, words = table.canvas, table.words
     boxes = facts.pots(table.view.state)
-    page = _head(len(boxes), upright=canvas.panel.upright)
+    page = _head(len(boxes), upright=canvas.panel.upright, corner=touched)
     found = areas(page, area, canvas.grow, left_handed=canvas.left_handed)
-    _phase_and_turn(table, found["phase"], found["turn"])
+    _phase_and_turn(table, found["phase"], found["turn"], owed=not touched)
     turn_and_pots.pots(canvas, words, boxes, found)
-    bar.corner(canvas, table.view, words, found["corner"])
+    if touched:
+        bar.corner(canvas, table.view, words, found["corner"])
 
 
 @cache
-def _head(pots: int, *, upright: bool) -> Part:
-    """Return the tree of the facts for everybody: phase above turn, the pots and the corner, side by side. On an
-    upright panel, the pots are below."""
+def _head(pots: int, *, upright: bool, corner: bool) -> Part:
+    """Return the tree of the facts for everybody: phase above turn, the pots and, if it is wanted, the corner, side by
+    side. On an upright panel, the pots are below."""
     boxes = [part(f"pot.{at}", POT, least=15, gives=1, weight=1) for at in range(pots)]
     phase, ribbon = (part(id, high, least=0, gives=1, weight=1) for id, high in (("phase", 10.5), ("turn", 11.9)))
     turn = column(phase, ribbon, gap=0.4, wanted=PHASE, least=50, gives=2, weight=2)
-    corner = part("corner", bar.SMALL)
+    corners = [part("corner", bar.SMALL)] if corner else []
     if not upright:
-        return row(row(turn, *boxes, gap=1, weight=1), corner, gap=1, handed=True)
-    head = row(turn, corner, gap=1, handed=True, wanted=UPRIGHT_HEAD, least=0, gives=1)
+        return row(row(turn, *boxes, gap=1, weight=1), *corners, gap=1, handed=True)
+    head = row(turn, *corners, gap=1, handed=True, wanted=UPRIGHT_HEAD, least=0, gives=1)
     return column(head, row(*boxes, gap=1, wanted=UPRIGHT_POTS, least=0, gives=1), gap=1)
 
 
-def _phase_and_turn(table: Table, upper: Area, lower: Area) -> None:
-    """Draw the phase, with the number of hand and round, and below it whose turn it is, or what to do next."""
+def _phase_and_turn(table: Table, upper: Area, lower: Area, *, owed: bool) -> None:
+    """Draw the phase, with the number of hand and round, and below it whose turn it is (and what is `owed`, which a
+    button says elsewhere), or what to do next."""
     canvas, view, words = table.canvas, table.view, table.words
     upper = clock_mark.draw(canvas, view, words, upper)
     asked = seated(view.state, flow.turn(view.state)) is None
@@ -160,7 +171,8 @@ def _phase_and_turn(table: Table, upper: Area, lower: Area) -> None:
     phase, size = turn_and_pots.phase_words(words, view), (wanted, GLANCE_FLOOR)
     upper = _counted(canvas, view, words, upper, canvas.chosen(upper, phase, size))
     canvas.text("phase", upper, phase, size)
-    turn_and_pots.turn_line(canvas, view, words, lower, GLANCE)
+    if view.state.order or not owed:  # between hands only the operator has something to do
+        turn_and_pots.turn_line(canvas, view, words, lower, GLANCE, owed=owed)
 
 
 def _counted(canvas: Canvas, view: TableView, words: Wording, area: Area, phase: tuple[str, int] | None) -> Area:
@@ -176,10 +188,10 @@ def _counted(canvas: Canvas, view: TableView, words: Wording, area: Area, phase:
     whole, room = room, _last_roll(canvas, view, room) if state.order else room
     rules = [] if state.order else words.rules_names()
     size, most = (NEAR_FLOOR + 0.2, NEAR_FLOOR), 0.0
-    for at, (cell, said) in enumerate(
-        zip(room.inset(0, 0.8).rows(2), [rules, *lines] if rules else lines, strict=False)
+    for (at, cell), said in zip(
+        areas(COUNTED, room.inset(0, 0.8)).items(), [rules, *lines] if rules else lines, strict=False
     ):
-        id = "strip.rules" if rules and at == 0 else f"strip.{at}"
+        id = "strip.rules" if rules and at == "0" else f"strip.{at}"
         most = max(most, canvas.text(id, cell, said, size, theme.DIM, align="right"))
     return Area(area.x, area.y, area.w - (whole.w - room.w) - most - (2 if most else 0), area.h)
 
@@ -202,14 +214,15 @@ def _last_roll(canvas: Canvas, view: TableView, area: Area) -> Area:
 # --- the seats ---------------------------------------------------------------------------------------------------
 
 
-def _seats(table: Table, area: Area) -> None:
+def seats(table: Table, area: Area) -> None:
+    """Draw the plates of all seats, or a sentence if nobody sits at the table."""
     canvas, state = table.canvas, table.view.state
-    seats = facts.taken(state)
-    if not seats:
+    taken = facts.taken(state)
+    if not taken:
         said = table.words.say("display-nobody-here")
         canvas.paragraph("nobody", area, said, (GLANCE_FLOOR, NEAR_FLOOR), align="centre")
         return
-    for cell, seat in zip(_places(canvas, area, len(seats)), seats, strict=False):
+    for cell, seat in zip(_places(canvas, area, len(taken)), taken, strict=False):
         known = facts.seat_facts(state, seat)
         action = seat_action(table.view, table.ui.draft, seat)
         plain = not isinstance(action, Choose | Play)
@@ -246,17 +259,17 @@ def touch_plate(table: Table, area: Area, seat: facts.SeatFacts, action: SeatAct
 
 
 def _places(canvas: Canvas, area: Area, seats: int) -> list[Area]:
-    """Return the places of the seats: in one row, or in two if one row would make them too narrow, or if there is room
-    for two. On an upright panel they are in two columns while they fit."""
+    """Return the places of the seats: in one row, or in more if one row would make them too narrow, or in two if there
+    is room for two. On an upright panel they are in two columns while they fit."""
     high = PLATES * canvas.grow
     if canvas.panel.upright:
-        across = next(n for n in (2, 3, 4, 5) if math.ceil(seats / n) * (UPRIGHT_PLATE + 0.8) <= area.h or n == 5)
+        across = next(n for n in (2, 3, 4, 5) if math.ceil(seats / n) * (LEAST_PLATE + 0.8) <= area.h or n == 5)
         rows = math.ceil(seats / across)
-        return area.top(min(area.h, rows * (UPRIGHT_PLATE * 1.25 + 1)))[0].grid(across, rows, 1)
-    if (seats > 4 and area.h >= 2 * high * 0.8) or area.w / seats < SEAT_MM + 0.4:
-        half = (seats + 1) // 2
-        return area.top(min(area.h, 2 * high + 1))[0].grid(half, 2, 1)
-    return area.top(min(area.h, high * 1.3))[0].columns(max(seats, 2), 1)
+        return area.top(min(area.h, rows * (MOST_PLATE + 1)))[0].grid(across, rows, 1)
+    rows = next((n for n in (1, 2, 3) if area.w / math.ceil(seats / n) >= SEAT_MM + 0.4), 3)
+    rows = max(rows, 2) if seats > 4 and area.h >= 2 * high * 0.7 else rows
+    most = high * 1.3 if rows == 1 else rows * (high + 1)
+    return area.top(min(area.h, most))[0].grid(max(2, math.ceil(seats / rows)), rows, 1)
 
 
 def seat_action(view: TableView, draft: Draft | None, seat: int) -> SeatAction:
