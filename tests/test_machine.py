@@ -63,7 +63,13 @@ def test_only_a_part_that_follows_on_no_other_needs_a_kept_card() -> None:
     assert parts.with_kept_card(list(parts.PARTS)) == []
     assert parts.with_kept_card(["devices", "plug", "versions"]) == ["devices", "versions"]
     assert [parts.card_of(name) for name in ("devices", "versions")] == ["devices", "disk"]
+
+
+def test_a_run_that_makes_a_new_card_goes_on_with_it() -> None:
+    """The other processor's run leaves parts out, and a card that an earlier run has kept is not the new one."""
     assert parts.with_steps(parts.ON_ARM) == ["install", "first", "plug"]
+    assert parts.with_kept_card(["install", "first", "plug"]) == []
+    assert parts.with_kept_card(["install", "versions"]) == ["versions"]
 
 
 def test_a_folder_that_is_a_file_is_named(tmp_path: Path) -> None:
