@@ -29,6 +29,8 @@ PIECE = 60_000
 """How many bytes of a file are sent to the machine in one command."""
 RANGE = 0x7FFF
 """The largest coordinate of QEMU's pointer."""
+AWAKE_S = 0.5
+"""The machine's own seconds in which its USB tablet wakes up and reports where it is."""
 GPU = "virtio-gpu-pci,xres=1024,yres=600"
 
 
@@ -106,12 +108,13 @@ class Machine:
     def click(self, x: float, y: float, held_s: float = 0.15) -> None:
         """Press the pointer's button for so many seconds at a place on the screen, in fractions of its width and
         height. The pointer comes from just beside it: Linux reports only what has changed, so a program that has been
-        started since the last press at the same place would not hear where the pointer is."""
+        started since the last press at the same place would not hear where the pointer is. Between the two places it
+        rests: between touches Linux lets QEMU's tablet sleep, and until it is awake QEMU keeps only the last place."""
         for beside in (1, 0):
             places = (("x", round(x * RANGE) ^ beside), ("y", round(y * RANGE) ^ beside))
             moved = [{"type": "abs", "data": {"axis": axis, "value": at}} for axis, at in places]
             self.monitor("input-send-event", events=moved)
-            self.run("true")  # QEMU drops a movement that the machine has not fetched before the next one
+            self.rest(AWAKE_S)
         for down in (True, False):
             button = {"type": "btn", "data": {"down": down, "button": "left"}}
             self.monitor("input-send-event", events=[button])

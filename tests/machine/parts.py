@@ -85,8 +85,10 @@ def with_steps(names: Collection[str]) -> list[str]:
 
 
 def with_kept_card(names: Collection[str]) -> list[str]:
-    """Return which of these parts begin with a card that an earlier run has kept: those that do not follow on
-    another."""
+    """Return which of these parts begin with a card that an earlier run has kept: those that do not follow on another.
+    A new card is taken by all later parts."""
+    if "install" in names:
+        return [name for name in names if WITH_CARD_OF.get(name, "install") not in names]
     return [name for before, name in pairwise(PARTS) if name in names and before not in names]
 
 
