@@ -53,7 +53,7 @@ coach-do = { $verb ->
        *[other] Rendez { CARDS($cards) } et prenez autant de cartes.
     }
     [discard] Défaussez { CARDS($cards) } : votre main vaut mieux sans.
-    [buy-card] Vous êtes encore loin de { coach-aim }. Achetez une carte : elle peut remplacer l’une des vôtres.
+    [buy-card] Vous êtes encore loin de { coach-aim }. Achetez une carte : elle peut remplacer l’une des vôtres.
     [gain] Vous êtes encore loin de { coach-aim }. Prenez une carte.
     [swap] Troquez { CARDS($cards) } contre la carte visible : elle vous rapproche.
     [stand] Une autre carte peut nuire. Restez : rien ne change.

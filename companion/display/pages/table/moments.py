@@ -343,7 +343,7 @@ def _what_to_do(canvas: Canvas, view: TableView, words: Wording, shift: Shift, a
     after = events.interrupted(view.state)
     if after is not None:
         phase, turn = after
-        area, back = areas(row(part("give", weight=2), part("then", weight=1), gap=3), area).values()
+        area, back = areas(row(part("give", weight=3), part("then", weight=2), gap=3), area).values()
         then = words.say("display-shift-then", phase=phase, who=words.who(turn) if turn else "none")
         canvas.paragraph("then", back, then, (NEAR, NEAR_FLOOR), palette.BONE, on)
     canvas.paragraph("give", area, text, (4.0, NEAR_FLOOR), palette.BONE, on)

@@ -318,9 +318,9 @@ def _plate_tree(hand: Hand, area: Area, *, tall: bool) -> Part:
     if tall and area.w >= BROAD * area.h:
         each = max(1, count) * faces.TALL * 1.1
         cards = part("cards", each * area.h, least=each * CARD, most=each * area.h, gives=1)
-        return row(
-            replace(shape, wanted=7.0), column(who, rung, weight=1, least=21), cards, replace(net, wanted=15.0), gap=2
-        )
+        says = 36 if hand.reading[0] != hand.reading[-2] else 21  # more than what the hand counts
+        words = column(who, rung, weight=1, least=says)
+        return row(replace(shape, wanted=7.0), words, cards, replace(net, wanted=15.0), gap=2)
     if tall:
         upper = row(shape, replace(who, least=11.0), replace(cards, weight=2), gap=1, weight=3)
         return column(upper, row(rung, net, gap=1, weight=2), gap=0.6)
