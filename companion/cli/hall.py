@@ -242,10 +242,10 @@ def export(target: Path, folder: Path | None) -> None:
 @click.option("--folder", type=click.Path(path_type=Path, file_okay=False), help="Where the desk keeps its files.")
 @config_option
 def publish(database: str, folder: Path | None) -> None:
-    """Send the journal rows of all tables to a PostgreSQL database, for a league.
+    """Send the journals of all tables to a PostgreSQL database.
 
-    DATABASE is its address, such as postgresql://user@host/league. A row that is there already stays as it is, so this
-    may be repeated, and several halls may send to one database.
+    The database can serve a league. DATABASE is its address, such as postgresql://user@host/league. A row that is there
+    already stays as it is, so this may be repeated, and several halls may send to one database.
     """
     from companion.hall.league.league_rows import publish as send
     from companion.program.shows.hall_serving import hall_folder, read_hall

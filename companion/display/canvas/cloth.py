@@ -24,7 +24,7 @@ def fill(surface: pygame.Surface, mark: Fill) -> None:
         _patch(surface, rect, mark.edge, mark.radius, cut=mark.cut)
         _patch(surface, upper, mark.colour, mark.radius, cut=mark.cut)
         light = pygame.Rect(rect.x + mark.radius, rect.y, rect.w - 2 * mark.radius, max(1, mark.depth // 5))
-        pygame.draw.rect(surface, theme.blend(mark.colour, theme.TEXT, 0.2), light)
+        pygame.draw.rect(surface, theme.blend(mark.colour, theme.TEXT, 0.5), light)
     elif mark.edge is not None:
         _patch(surface, rect, mark.edge, mark.radius, cut=mark.cut)
         inner = rect.inflate(-2 * mark.stroke, -2 * mark.stroke)

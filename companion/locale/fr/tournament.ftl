@@ -403,8 +403,8 @@ tournament-draw = Donnez une carte à chacune de ces personnes. La plus haute pa
 tournament-scan = { $name } scanne ce code pour garder le chemin sur son téléphone.
 tournament-then = puis { $antes }
 tournament-keep = { $keep ->
-    [one] une personne continue
-   *[other] { $keep } continuent
+    [one] une personne passe
+   *[other] { $keep } passent
 }
 tournament-figure = { $what ->
     [level] Niveau

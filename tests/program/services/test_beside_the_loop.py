@@ -3,6 +3,7 @@
 
 import sys
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from pathlib import Path
 from queue import SimpleQueue
 from random import Random
@@ -25,6 +26,7 @@ from companion.table.views.table_view import TableView
 from tests.display.scenes.finger import PANELS
 from tests.processes import PATIENCE
 from tests.support import Bench
+from tests.test_rooms import imports
 
 
 def played(path: Path) -> Sequence[State]:
@@ -45,7 +47,11 @@ def played(path: Path) -> Sequence[State]:
 
 
 def forbid(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make every function of `companion.odds` fail, wherever it has been imported."""
+    """Make every function of `companion.odds` fail, wherever it is imported. All modules that use one are imported
+    first: a module imported later would keep the functions that fail."""
+    for name, wanted in imports().items():
+        if any(each.startswith("companion.odds.") for each in wanted):
+            import_module(name)
     found = 0
     for module in [each for name, each in sys.modules.items() if name.startswith("companion.")]:
         for name, each in list(vars(module).items()):
