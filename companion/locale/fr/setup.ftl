@@ -22,7 +22,7 @@ setup-test-sentence = Voici la voix de la table. Tout le monde l’entend ?
 setup-touch-next = Croix { $n } sur 4
 setup-touch-again = Recommencer
 setup-touch-verdict = { $verdict ->
-    [good] L’écran détecte le doigt au bon endroit.
+    [good] L’appui tombe au bon endroit.
     [corrected] { $mirrored ->
         [yes] L’écran tactile était inversé{ $degrees ->
             [0] {""}
