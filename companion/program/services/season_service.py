@@ -238,7 +238,7 @@ class PublicChancesService(Service):
 
     def passed(self, states: Sequence[State]) -> None:
         """Work out the chances again if the cards have changed. After the hand, follow it no longer."""
-        if self._followed is not None:
+        if self._followed is not None and states:
             self._followed = states[-1] if all(map(in_hand, states)) else None
             self._find_out()
 

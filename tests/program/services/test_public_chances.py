@@ -2,6 +2,8 @@
 opens that page, follow the hand, and are never shown beside other cards than their own."""
 
 from collections.abc import Callable
+from pathlib import Path
+from random import Random
 
 import pytest
 from msgspec.structs import replace
@@ -18,12 +20,14 @@ from companion.odds.public import public
 from companion.program.services.season_service import PublicChancesService
 from companion.table.evening import hand_chances
 from companion.table.evening.hand_chances import PublicCards
+from companion.table.intents import Deal, Play
 from companion.table.views.evening_view import PublicChances, PublicChancesWanted
 from companion.table.views.kiosk_view import KioskView
 from companion.table.views.table_view import TableView
 from tests.display.scenes.finger import PANELS
 from tests.display.scenes.tables import SAY
 from tests.golden.golden import golden
+from tests.secrets.world import World
 from tests.support import later
 
 STATES = golden("standard/locks").states
@@ -67,6 +71,22 @@ def test_opening_the_page_asks_for_them_and_turning_it_does_not() -> None:
     view = TableView(BEFORE, ())
     assert press(Ui(), view, Go("chances"))[1] == PublicChancesWanted()
     assert press(Ui(page=Go("chances")), view, Go("chances", at=1))[1] is None
+
+
+def test_in_the_loop_the_open_page_is_always_that_of_the_latest_state(tmp_path: Path) -> None:
+    table = World(tmp_path / "evening.journal", "standard", {}, Random(2).randbytes)
+    seen: list[object] = []
+    for _, move in golden("standard/locks").record.moves:
+        table.touch(Deal() if move.verb == "deal" else Play(move))
+        if in_hand(table.view.state):
+            if not seen:
+                table.touch(PublicChancesWanted())
+            table.turn()
+            seen.append(table.view.chances.seats)
+            assert seen[-1] == public(table.view.state), move
+    assert len(dict.fromkeys(map(repr, seen))) > 2 and table.view.chances == PublicChances()
+    assert not any("has failed" in line for line in table.log.lines)
+    table.close()
 
 
 def test_they_are_found_out_beside_the_game_once_somebody_asks() -> None:
