@@ -45,6 +45,9 @@ name."""
 CARD, PRINTED_RANK, PRINTED_SUIT = "card-name", "card-printed-rank", "card-printed-suit"
 """The codes with which `say` returns the name of the argument `card`, and its rank and its suit as printed on the
 table's cards ("" if the deck's apply)."""
+RUNG = "rung-word"
+"""The code with which `say` returns the name of a rank of hands, by the arguments `rung` and `array` ("" if it is no
+special hand)."""
 JOINED = "said-joined"
 """The code with which `say` returns several texts one after the other, as sentences. The argument `parts` has pairs of
 a code and its arguments."""
@@ -98,6 +101,7 @@ _ASKED: Mapping[str, Callable[[Words, Mapping[str, Any]], str]] = {
     SUIT: lambda words, args: words.suit(args["suit"]),
     SUIT_LETTERS: lambda words, args: words.suit_letters(args["suit"]),
     CARD_LETTERS: lambda words, args: words.card_letters(args["card"]),
+    RUNG: lambda words, args: words.rung(args["rung"], args["array"]),
     CARD: lambda words, args: words.card(args["card"]),
     PRINTED_RANK: lambda words, args: _as_printed(words, args["card"], "rank"),
     PRINTED_SUIT: lambda words, args: _as_printed(words, args["card"], "suit"),

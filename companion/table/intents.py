@@ -9,7 +9,7 @@ from companion.game.moves import Move
 from companion.table.chips import Recount
 from companion.table.hall_says import Directed, SlipWanted
 from companion.table.views.bets import CorrectBet
-from companion.table.views.evening_view import AdminTime, StoryWanted
+from companion.table.views.evening_view import AdminTime, PublicChancesWanted, StoryWanted
 from companion.table.views.failsafe import Recover
 from companion.table.views.fairness import Cut
 from companion.table.views.fault_menu import SetFault
@@ -219,6 +219,7 @@ Intent = (
     | AdminTime
     | SeasonWanted
     | StoryWanted
+    | PublicChancesWanted
     | SlipWanted
     | Directed
     | Recount

@@ -7,6 +7,9 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from companion.display.canvas.actions import Go
+from companion.display.input.ui import Ui
+from companion.display.pages.picture import layout
 from companion.game.engine.state import State
 from companion.game.engine.zones import hand
 from companion.game.loading.rulesets import load_rules
@@ -17,8 +20,12 @@ from companion.odds.public import public
 from companion.program.kiosk import coach
 from companion.program.kiosk.choices import YOU, recommended, visitor_decides
 from companion.program.kiosk.rehearsal import Rehearsal
+from companion.table.evening.hand_chances import public_cards
 from companion.table.onlooker import Seen
 from companion.web.delayed import Delayed
+from tests.display.scenes.finger import PANELS
+from tests.display.scenes.played import chances
+from tests.display.scenes.tables import SAY
 from tests.golden.golden import golden
 
 States = Sequence[State]
@@ -38,8 +45,21 @@ def overlay(states: States) -> object:
     return shown
 
 
+def page(states: States) -> object:
+    """Return what the page "Chances" shows, state by state, and what the other process gets to work it out."""
+    shown = []
+    for state in states:
+        if state.order and state.zones:
+            view = chances(state)
+            assert view.chances.seats
+            texts = layout(view, Ui(page=Go("chances")), PANELS[0], SAY).texts()
+            shown.append((view.chances, texts, public_cards(state)))
+    return shown
+
+
 LAYERS: dict[str, Callable[[States], object]] = {
     "public": lambda states: [public(state) for state in states if state.order and state.zones],
+    "page": page,
     "after the hand": lambda states: story(states, moments(states)),
     "replay": lambda states: moments(states, equities=True),
     "overlay": overlay,

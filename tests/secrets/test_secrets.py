@@ -45,7 +45,7 @@ from companion.table.intents import (
     Undo,
     Unscan,
 )
-from companion.table.views.evening_view import StoryWanted
+from companion.table.views.evening_view import PublicChancesWanted, StoryWanted
 from tests.counted import count
 from tests.display.input.test_playable import kind_of
 from tests.display.scenes.finger import PANELS
@@ -63,7 +63,7 @@ LONG = SEEDS > 1
 HIDDEN = 8
 RULESETS = [*known_rulesets(), *(f"standard+{name}" for name in known_overlays() if name != "high-stakes")]
 RULESETS += ["pratique+high-stakes"]
-PAGES = ("trays", "alarms", "fairness", "rewind", "chart", "decks", "faults", "settings", "chips", "why")
+PAGES = ("trays", "alarms", "fairness", "rewind", "chart", "decks", "faults", "settings", "chips", "why", "chances")
 _SIZES = re.compile(
     r"""['"]bytes['"]: \{[^}]*\}|^# the journal ends with row \d+: .*$|"journal": \{[^}]*\}""", re.MULTILINE
 )
@@ -293,6 +293,8 @@ class Twins:
         lang, panel = self.rng.choice(["en", "fr", "es"]), self.rng.choice(PANELS)
         page = self.rng.choice([None, *PAGES])
         said = []
+        if page == "chances":
+            self.both("touch", PublicChancesWanted())
         for world in (self.a, self.b):
             ui = follow(Ui(), world.view, world.now)
             if page:

@@ -24,7 +24,7 @@ from companion.program.services.announcing import AnnouncingService
 from companion.program.services.chance_service import ChanceService
 from companion.program.services.evening_service import EveningService
 from companion.program.services.rewind import RewindService
-from companion.program.services.season_service import StoryService
+from companion.program.services.season_service import PublicChancesService, StoryService
 from companion.program.services.sound_service import SoundService
 from companion.program.services.turn_clock import TurnClockService
 from companion.table.cards import CardTracker, OneDeck
@@ -95,6 +95,7 @@ class World:
             AnnouncingService(sound.cue, lambda code, **args: None), sound, RewindService(lambda: self.now), fair,
             TurnClockService(sound.cue), EveningService(),
             StoryService(lambda: self.bench.table.latest_states(1000), load_rules, self.inbox.put, at_once),
+            PublicChancesService(load_rules, self.inbox.put, at_once),
         )  # fmt: skip
         self.app = App(
             self.bench.table, CardTracker(OneDeck(self.tags, self.signatures), clock=lambda: self.now),

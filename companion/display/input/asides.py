@@ -17,7 +17,7 @@ from companion.table.hall_says import SlipWanted
 from companion.table.intents import CheckDeck, Enrol, Intent, LayCard, StartEnrolment
 from companion.table.tournament_view import TournamentView
 from companion.table.views.bets import BETTING
-from companion.table.views.evening_view import StoryWanted
+from companion.table.views.evening_view import PublicChancesWanted, StoryWanted
 from companion.table.views.kiosk_view import KioskPin
 from companion.table.views.season_view import SeasonWanted
 from companion.table.views.table_view import Place, TableView
@@ -75,7 +75,7 @@ def asked(page: Go) -> Intent | None:
     """Return the intent (a command to the table) that must be sent when this page is opened, such as the one to add up
     the results of the season; None if the page needs none, or is only turned to a later part."""
     wants: dict[str, Intent] = {"evening": SeasonWanted(), "season": SeasonWanted(), "why": StoryWanted()}
-    wants["slip"] = SlipWanted(page.seat)
+    wants |= {"slip": SlipWanted(page.seat), "chances": PublicChancesWanted()}
     return wants.get(page.page) if not page.at else None
 
 
@@ -199,6 +199,7 @@ def back(page: Go) -> Go | None:
 def closed(view: TableView, page: Go) -> bool:
     """Whether a page must close because what it is about (a tray, an alarm ...) no longer exists."""
     seats = view.state.seats
+    rules = view.state.rules
     taken = 1 <= page.seat <= len(seats) and seats[page.seat - 1] is not None
     gone = {
         "seat": not taken,
@@ -218,6 +219,8 @@ def closed(view: TableView, page: Go) -> bool:
         **dict.fromkeys(TOURNAMENT, view.tournament is None),
         **dict.fromkeys(DIRECTOR, view.tournament is None or view.tournament.director is None),
         "draft": view.tournament is None or not _draft(view.tournament),
+        # in kessel dice decide what cards count, and in coruscant-shift only some of the cards will count
+        "chances": view.kiosk is not None or rules.ladder.reading == "sylop-copies" or "selection" in rules.zones,
         "slip": view.slip is None or (page.seat > 0 and not taken),
         "staff": view.kiosk is None,
         "setup": view.setup is None,

@@ -61,6 +61,11 @@ class Wording:
         """Return a share (0..1) in per cent."""
         return self.say("odds-share", share=round(100 * share))
 
+    def chance(self, chance: float) -> str:
+        """Return a chance (0..1) in per cent, with one decimal below 1 % and above 99 %."""
+        shown = 100 * chance
+        return self.say("odds-share", share=round(shown, 1) if 0 < shown < 1 or 99 < shown < 100 else round(shown))
+
     def exact(self, value: int) -> str:
         """Return a number for a button: in full below a million, because every credit of a stake matters, and shortened
         from a million on."""

@@ -39,7 +39,7 @@ from companion.display.pages.menu import (
     whynot_page,
 )
 from companion.display.pages.setup import choosing, glass_page, try_page
-from companion.display.pages.table import why_page
+from companion.display.pages.table import chances_page, why_page
 from companion.display.parts import notice_line, sheet
 from companion.display.parts import page_grid as pages
 from companion.display.parts.page_grid import Item
@@ -195,7 +195,7 @@ def _home(view: TableView, words: Wording, page: Go) -> list[Item]:
     there = {
         "rewind": bool(view.rewind), "stick": view.stick is not None, "phones": view.phones is not None,
         "tournament": view.tournament is not None, "slip": view.slip is not None, "field": view.simulated,
-        "choose": "ruleset" in verbs,
+        "choose": "ruleset" in verbs, "chances": not asides.closed(view, Go("chances")),
     }  # fmt: skip
     names = [*ALWAYS, *(name for name, shown in there.items() if shown)]
     items: list[Item] = [
@@ -335,6 +335,7 @@ OWN: dict[str, Callable[[Canvas, TableView, Wording, Go, Area, Slots], None]] = 
     "evening": evening_page.draw,
     "season": season_page.draw,
     "chart": chart_page.draw,
+    "chances": chances_page.draw,
     "chips": chips_page.draw,
     "count": count_page.draw,
     "phones": phones_page.draw,

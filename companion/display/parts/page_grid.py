@@ -43,7 +43,7 @@ ICONS = {
     "give-turn": "people", "language": "language", "volume": "sound", "muted": "sound-off", "voice": "sound",
     "setup": "settings", "try": "check", "glass": "devices", "lay": "deck", "button": "devices", "replace": "tray",
     "use": "deck", "check": "check", "meanings": "rules", "away": "evening", "back": "seat", "fold": "fold",
-    "enrol": "tray", "lock": "lock", "light": "light", "name-card": "deck", "forget": "close",
+    "enrol": "tray", "chances": "chart", "lock": "lock", "light": "light", "name-card": "deck", "forget": "close",
 }  # fmt: skip
 """The drawings beside the words on buttons, keyed by the last part of a button's id. Their names are given without
 "icon-"."""

@@ -25,3 +25,17 @@ led-title = Who led when, by round
 luck-line = { $who }: luck { $luck } ± { $spread } in { $hands } hands shown.
 luck-few = Luck: too few hands shown to say of { $who }.
 odds-share = { $share } %
+
+# The page of the chances in a hand that everybody may know. $bomb: the chance to bomb out; $ranks: the most likely ranks,
+# each with its chance
+display-menu-chances = Chances
+chances-off = These are the chances in a hand being played. Open this page again during a hand.
+chances-working = The chances are being worked out.
+chances-failed = The chances cannot be worked out with these cards.
+chances-hidden = { $n } face down
+chances-bomb = Bombs out: { $bomb }
+chances-ranks = Most likely: { $ranks }
+chances-note = These are the chances if no card changes any more. They follow only from the open cards, so everybody at the table may know them. { $found ->
+    [counted] Counted exactly.
+   *[sampled] Estimated from random deals.
+}

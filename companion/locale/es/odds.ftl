@@ -22,3 +22,16 @@ led-title = Quién iba ganando, por ronda
 luck-line = { $who }: suerte { $luck } ± { $spread } en { $hands } manos mostradas.
 luck-few = Suerte: muy pocas manos mostradas para decir algo de { $who }.
 odds-share = { $share } %
+
+# Las probabilidades que todos pueden conocer
+display-menu-chances = Probabilidades
+chances-off = Esta página da las probabilidades durante una mano. Vuelve a abrirla cuando se esté jugando una.
+chances-working = Calculando las probabilidades…
+chances-failed = Con estas cartas no se pueden calcular las probabilidades.
+chances-hidden = { $n } boca abajo
+chances-bomb = Se pasa: { $bomb }
+chances-ranks = Lo más probable: { $ranks }
+chances-note = Son las probabilidades si ya no cambia ninguna carta. Salen solo de las cartas descubiertas: todos en la mesa pueden saberlas. { $found ->
+    [counted] Cálculo exacto.
+   *[sampled] Estimado con repartos al azar.
+}

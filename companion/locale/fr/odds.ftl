@@ -22,3 +22,19 @@ led-title = Qui menait, tour par tour
 luck-line = { $who } : chance { $luck } ± { $spread } en { $hands } mains montrées.
 luck-few = Chance : trop peu de mains montrées pour se prononcer sur { $who }.
 odds-share = { $share } %
+
+# Les chances que tout le monde peut connaître
+display-menu-chances = Chances
+chances-off = Cette page donne les chances pendant une donne. Rouvrez-la quand une donne est en cours.
+chances-working = Calcul des chances en cours…
+chances-failed = Avec ces cartes, les chances ne peuvent pas être calculées.
+chances-hidden = { $n } { $n ->
+    [one] cachée
+   *[other] cachées
+}
+chances-bomb = Saute : { $bomb }
+chances-ranks = Le plus probable : { $ranks }
+chances-note = Ce sont les chances si plus aucune carte ne change. Elles viennent des seules cartes visibles : chacun à la table peut les connaître. { $found ->
+    [counted] Calcul exact.
+   *[sampled] Estimation à partir de donnes au hasard.
+}

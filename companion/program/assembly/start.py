@@ -46,7 +46,12 @@ from companion.program.services.glass_service import ScreenSizeService
 from companion.program.services.hall_service import open_hall
 from companion.program.services.preference_service import preferences_path
 from companion.program.services.rewind import LEAST, MINUTE_S, RewindService
-from companion.program.services.season_service import LuckService, SeasonService, StoryService
+from companion.program.services.season_service import (
+    LuckService,
+    PublicChancesService,
+    SeasonService,
+    StoryService,
+)
 from companion.program.services.self_test import SelfTestService
 from companion.program.services.supervision import stall_report
 from companion.program.services.turn_clock import TurnClockService
@@ -175,6 +180,7 @@ def _services(
         *builder.parts(SeasonService, Path(config.journal), library(config).load, made.deliver),
         *builder.parts(LuckService, Path(config.journal), library(config).load, made.deliver),
         *builder.parts(StoryService, lambda: table.latest_states(1000), library(config).load, made.deliver),
+        *builder.parts(PublicChancesService, library(config).load, made.deliver),
         *(builder.parts(ChipService, config.chips.set) if config.chips.used else ()),
     )
     return (

@@ -1,5 +1,5 @@
-"""What screens may show besides the hand in play: how long players take to decide, how the stacks have developed, and
-who was ahead at which moment of the last hand."""
+"""What screens may show besides the hand in play: how long players take to decide, how the stacks have developed, who
+was ahead at which moment of the last hand, and the public chances of the hand in play."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Literal
@@ -10,6 +10,7 @@ from companion.game.moves import Event
 
 if TYPE_CHECKING:
     from companion.odds.hindsight import Moment
+    from companion.odds.public import PublicChance
 
 ClockStage = Literal["running", "amber", "red", "admin"]
 
@@ -64,3 +65,17 @@ class Story(msgspec.Struct, frozen=True):
     hand: int = 0
     moments: "tuple[Moment, ...]" = ()
     messages: tuple[Event, ...] = ()
+
+
+class PublicChancesWanted(msgspec.Struct, frozen=True):
+    """A command to find out the public chances (those that everybody may know) of the hand in play, and again whenever
+    its cards change, until the hand is over. The display gives it when somebody opens the page "Chances"."""
+
+
+class PublicChances(msgspec.Struct, frozen=True):
+    """The public chances of the hand in play. `followed`: whether somebody has asked for them in this hand. `seats` are
+    those of each seat; empty while they are being worked out. `failed`: whether they cannot be worked out."""
+
+    followed: bool = False
+    seats: "tuple[PublicChance, ...]" = ()
+    failed: bool = False

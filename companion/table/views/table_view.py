@@ -15,7 +15,7 @@ from companion.table.hall_says import SlipView
 from companion.table.tournament_view import TournamentView
 from companion.table.views.bets import Corrected, PastBet
 from companion.table.views.captions import Caption
-from companion.table.views.evening_view import HandsEnd, Story, TimeSpent, TurnClock
+from companion.table.views.evening_view import HandsEnd, PublicChances, Story, TimeSpent, TurnClock
 from companion.table.views.event_score import Score, own_score
 from companion.table.views.failsafe import Failsafe
 from companion.table.views.fairness import Fairness
@@ -269,6 +269,7 @@ class TableView(msgspec.Struct, frozen=True, dict=True):
     luck: LuckView = LuckView()
     story: Story = Story()
     """Who was ahead when in the last hand; empty until somebody has opened the page "Why?"."""
+    chances: PublicChances = PublicChances()
     tournament: TournamentView | None = None
     """How the tournament stands that this table plays in; None if there is none."""
     slip: SlipView | None = None

@@ -37,7 +37,7 @@ from companion.table.views.table_view import TableView
 from tests.display.pages.glass import SEVEN_SMALL
 from tests.display.scenes.kiosk_scenes import kiosk_scenes
 from tests.display.scenes.panels import panels
-from tests.display.scenes.played import looked_back, played
+from tests.display.scenes.played import followed, looked_back, played
 from tests.display.scenes.setup_scenes import failsafe_scenes, setup_scenes, try_scenes
 from tests.display.scenes.shows import shows
 from tests.display.scenes.tables import SAY, scenes
@@ -59,7 +59,7 @@ TYPED = {"name": "Q", "amount": "1"}
 @cache
 def everything() -> dict[str, Scene]:
     """Return all scenes, by name."""
-    made = scenes() | panels() | played() | looked_back() | vital_scenes() | told()
+    made = scenes() | panels() | played() | looked_back() | followed() | vital_scenes() | told()
     return made | dict(reached(made))
 
 

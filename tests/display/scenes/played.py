@@ -1,17 +1,20 @@
-"""Scenes of a table in the middle of a hand, one for every ruleset that has golden hands, and of the page that looks
-back at a whole hand."""
+"""Scenes of a table in the middle of a hand, one for every ruleset that has golden hands, of the page that looks back
+at a whole hand, and of the page with the public chances of the hand in play."""
 
 from functools import cache
+
+from msgspec.structs import replace
 
 from companion.display.canvas.actions import Go
 from companion.display.input.ui import Ui
 from companion.game.engine.state import State
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
-from companion.program.services.season_service import StoryService, StoryTold
-from companion.table.intents import StoryWanted
+from companion.program.services.season_service import PublicChancesFound, PublicChancesService, StoryService, StoryTold
+from companion.table.intents import PublicChancesWanted, StoryWanted
+from companion.table.views.evening_view import PublicChances
 from companion.table.views.table_view import TableView
-from tests.display.scenes.tables import opened, view
+from tests.display.scenes.tables import betting, opened, view
 from tests.golden.golden import FOLDER, golden, names
 from tests.support import at_once
 
@@ -60,3 +63,31 @@ def looked_back() -> dict[str, tuple[TableView, Ui]]:
     """Return scenes of the page "Why?" with the chart of who led when. The keys are "why-" and the number of hands."""
     shown = [story(name) for name in LOOKED_BACK]
     return {f"why-{len(each.story.moments[-1].lead)}": (each, opened(each, Go("result"), Go("why"))) for each in shown}
+
+
+def chances(state: State) -> TableView:
+    """Return the table in this state after somebody has asked for the public chances and they were worked out."""
+    posted = list[object]()
+    service = PublicChancesService(load_rules, posted.append, at_once)
+    service.follow(PublicChancesWanted(), state)
+    for found in posted:
+        assert isinstance(found, PublicChancesFound)
+        service.on_chances(found, state)
+    return service.view(view(state))
+
+
+@cache
+def followed() -> dict[str, tuple[TableView, Ui]]:
+    """Return scenes of the page "Chances": with locked cards, with eight seats, with chances from random deals, while
+    they are worked out, if they cannot be, and before anybody has asked for them."""
+    locks = chances(_busiest("standard/locks"))
+    guessed = (replace(one, exact=False) for one in locks.chances.seats)
+    made = {
+        "locks": locks,
+        "eight": chances(betting(8)),
+        "sampled": replace(locks, chances=replace(locks.chances, seats=tuple(guessed))),
+        "working": replace(locks, chances=PublicChances(followed=True)),
+        "failed": replace(locks, chances=PublicChances(followed=True, failed=True)),
+        "off": replace(locks, chances=PublicChances()),
+    }
+    return {f"chances-{name}": (each, opened(each, Go("chances"))) for name, each in made.items()}

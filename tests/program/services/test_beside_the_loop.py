@@ -1,5 +1,5 @@
 """Tests that the table's own process computes no chances: every function that does so fails there, and yet the pages
-"Why?", of the evening and of the season show what another process has worked out."""
+"Why?", "Chances", of the evening and of the season show what another process has worked out."""
 
 import sys
 from collections.abc import Callable, Sequence
@@ -14,12 +14,12 @@ import pytest
 from companion.display.canvas.actions import Go
 from companion.display.input.ui import Ui, press
 from companion.display.pages.picture import layout
-from companion.game.engine.state import State
+from companion.game.engine.state import State, in_hand
 from companion.game.loading.rulesets import load_rules
 from companion.locale import Words
 from companion.locale.screen_words import screen_words
-from companion.odds import luck
-from companion.program.services.season_service import LuckService, SeasonService, StoryService
+from companion.odds import luck, public
+from companion.program.services.season_service import LuckService, PublicChancesService, SeasonService, StoryService
 from companion.simulation.simulated_evening import Evening
 from companion.table.service import Service
 from companion.table.views.table_view import TableView
@@ -96,3 +96,22 @@ def test_chances_are_worked_out_in_another_process(tmp_path: Path, monkeypatch: 
     assert view().story.moments and "Who led when" in texts("why")
     assert view().season.lines and set(view().luck.evening) <= {"Player 1", "Player 2", "Player 3"}
     assert view().luck.evening and "too few hands" in texts("season")
+
+
+def test_public_chances_are_worked_out_in_another_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    inbox = SimpleQueue[object]()
+    before, after = [state for state in played(tmp_path / "evening.journal") if in_hand(state)][:2]
+    service, wanted = PublicChancesService(load_rules, inbox.put), public.public(after)
+    forbid(monkeypatch)
+    with pytest.raises(pytest.fail.Exception):
+        public.public(before)
+    intent = press(Ui(), TableView(before, ()), Go("chances"))[1]
+    assert intent is not None and service.do(intent, before)
+    service.heard(inbox.get(timeout=PATIENCE), before)
+    service.passed([after])
+    if service.view(TableView(after, ())).chances.seats != wanted:  # the move has changed the cards
+        service.heard(inbox.get(timeout=PATIENCE), after)
+    seen = service.view(TableView(after, ()))
+    assert seen.chances.seats == wanted
+    say: Callable[..., str] = screen_words(Words("en"))
+    assert "Bombs out" in " ".join(layout(seen, Ui(page=Go("chances")), PANELS[0], say).texts())
