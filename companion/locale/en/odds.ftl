@@ -30,12 +30,13 @@ odds-share = { $share } %
 # each with its chance
 display-menu-chances = Chances
 chances-off = These are the chances in a hand being played. Open this page again during a hand.
+chances-undealt = No cards have been dealt yet.
 chances-working = The chances are being worked out.
 chances-failed = The chances cannot be worked out with these cards.
 chances-hidden = { $n } face down
 chances-bomb = Bombs out: { $bomb }
 chances-ranks = Most likely: { $ranks }
-chances-note = These are the chances if no card changes any more. They follow only from the open cards, so everybody at the table may know them. { $found ->
+chances-note = The chances if no card changes any more, from the open cards alone: everybody at the table may know them. { $found ->
     [counted] Counted exactly.
-   *[sampled] Estimated from random deals.
+   *[sampled] Sampled at random.
 }

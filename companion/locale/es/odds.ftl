@@ -26,12 +26,13 @@ odds-share = { $share } %
 # Las probabilidades que todos pueden conocer
 display-menu-chances = Probabilidades
 chances-off = Esta página da las probabilidades durante una mano. Vuelve a abrirla cuando se esté jugando una.
+chances-undealt = Aún no se han repartido cartas.
 chances-working = Calculando las probabilidades…
 chances-failed = Con estas cartas no se pueden calcular las probabilidades.
 chances-hidden = { $n } boca abajo
 chances-bomb = Se pasa: { $bomb }
 chances-ranks = Lo más probable: { $ranks }
-chances-note = Son las probabilidades si ya no cambia ninguna carta. Salen solo de las cartas descubiertas: todos en la mesa pueden saberlas. { $found ->
+chances-note = Las probabilidades si ya no cambia ninguna carta, solo según las cartas descubiertas: todos en la mesa pueden saberlas. { $found ->
     [counted] Cálculo exacto.
-   *[sampled] Estimado con repartos al azar.
+   *[sampled] Estimadas al azar.
 }

@@ -26,6 +26,7 @@ odds-share = { $share } %
 # Les chances que tout le monde peut connaître
 display-menu-chances = Chances
 chances-off = Cette page donne les chances pendant une donne. Rouvrez-la quand une donne est en cours.
+chances-undealt = Aucune carte n’est encore donnée.
 chances-working = Calcul des chances en cours…
 chances-failed = Avec ces cartes, les chances ne peuvent pas être calculées.
 chances-hidden = { $n } { $n ->
@@ -34,7 +35,7 @@ chances-hidden = { $n } { $n ->
 }
 chances-bomb = Saute : { $bomb }
 chances-ranks = Le plus probable : { $ranks }
-chances-note = Ce sont les chances si plus aucune carte ne change. Elles viennent des seules cartes visibles : chacun à la table peut les connaître. { $found ->
+chances-note = Les chances si plus aucune carte ne change, d’après les seules cartes visibles : chacun à la table peut les connaître. { $found ->
     [counted] Calcul exact.
-   *[sampled] Estimation à partir de donnes au hasard.
+   *[sampled] Estimation par tirages au sort.
 }

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from companion.display.canvas.actions import Go
 from companion.display.input.ui import Ui
 from companion.game.engine.state import State
+from companion.game.engine.zones import held
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
 from companion.program.services.season_service import PublicChancesFound, PublicChancesService, StoryService, StoryTold
@@ -78,12 +79,15 @@ def chances(state: State) -> TableView:
 
 @cache
 def followed() -> dict[str, tuple[TableView, Ui]]:
-    """Return scenes of the page "Chances": with locked cards, with eight seats, with chances from random deals, while
-    they are worked out, if they cannot be, and before anybody has asked for them."""
+    """Return scenes of the page "Chances": with locked cards, with many cards, before the deal, with eight seats, with
+    chances from random deals, while they are worked out, if they cannot be, and before anybody has asked for them."""
+    knights = [state for state in golden("black-knight/evening").states if state.order]
     locks = chances(_busiest("standard/locks"))
     guessed = (replace(one, exact=False) for one in locks.chances.seats)
     made = {
         "locks": locks,
+        "many": chances(max(knights, key=lambda state: sum(held(state, seat) for seat in state.live))),
+        "undealt": chances(knights[0]),
         "eight": chances(betting(8)),
         "sampled": replace(locks, chances=replace(locks.chances, seats=tuple(guessed))),
         "working": replace(locks, chances=PublicChances(followed=True)),

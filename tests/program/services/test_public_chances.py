@@ -9,24 +9,29 @@ import pytest
 from msgspec.structs import replace
 
 from companion.display.canvas.actions import Go
+from companion.display.canvas.letters import clean
+from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui, press
 from companion.display.pages.picture import layout
 from companion.game.engine import flow
 from companion.game.engine.state import State, in_hand
-from companion.game.engine.zones import locked, zone
+from companion.game.engine.zones import held, locked, zone
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
+from companion.locale import Words
+from companion.locale.screen_words import screen_words
 from companion.odds.public import public
 from companion.program.services.season_service import PublicChancesService
 from companion.table.evening import hand_chances
-from companion.table.evening.hand_chances import PublicCards
+from companion.table.evening.hand_chances import PublicCards, chances_of, public_cards
 from companion.table.intents import Deal, Play
 from companion.table.views.evening_view import PublicChances, PublicChancesWanted
 from companion.table.views.kiosk_view import KioskView
 from companion.table.views.table_view import TableView
 from tests.display.scenes.finger import PANELS
+from tests.display.scenes.played import followed
 from tests.display.scenes.tables import SAY
-from tests.golden.golden import golden
+from tests.golden.golden import golden, names
 from tests.secrets.world import World
 from tests.support import later
 
@@ -125,6 +130,14 @@ def test_chances_of_former_cards_are_not_shown() -> None:
     assert table.view.chances.seats == public(BEFORE), "what is known of these cards is right again"
 
 
+@pytest.mark.parametrize("family", ["change", "dune-sea", "theorie", "yarith-bespin", "black-knight"])
+def test_what_the_other_process_gets_is_enough(family: str) -> None:
+    """The rules in force, common cards and cards of several decks are the same there."""
+    states = [state for state in golden(names(family)[0]).states if in_hand(state)]
+    state = states[len(states) * 2 // 3]
+    assert chances_of(public_cards(state), load_rules) == public(state)
+
+
 def test_a_move_without_cards_leaves_them() -> None:
     at = next(at for at, one in enumerate(HAND[1:], 1) if one.last.verb == "check" and one.zones == HAND[at - 1].zones)  # type: ignore[union-attr]
     table = Following(HAND[at - 1])
@@ -156,6 +169,15 @@ def test_between_hands_the_page_says_so_and_nothing_is_worked_out() -> None:
     assert not table.works and "Open this page again during a hand" in table.texts
 
 
+def test_before_the_deal_nothing_is_said_of_empty_hands() -> None:
+    before = next(state for state in golden("black-knight/evening").states if in_hand(state))
+    assert not any(held(before, seat) for seat in before.live)
+    table = Following(before)
+    table.open()
+    table.work()
+    assert "No cards have been dealt yet" in table.texts and "Bombs out" not in table.texts
+
+
 def test_an_error_in_the_sums_is_said_on_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(cards: PublicCards, load: object) -> None:
         raise ZeroDivisionError
@@ -165,6 +187,15 @@ def test_an_error_in_the_sums_is_said_on_the_page(monkeypatch: pytest.MonkeyPatc
     table.open()
     table.work()
     assert table.view.chances == PublicChances(followed=True, failed=True) and "cannot be worked out" in table.texts
+
+
+@pytest.mark.parametrize("panel", PANELS, ids=str)
+@pytest.mark.parametrize("lang", ["en", "fr", "es"])
+@pytest.mark.parametrize("found", ["counted", "sampled"])
+def test_the_page_says_in_full_what_the_figures_follow_from(lang: str, panel: Panel, found: str) -> None:
+    view, ui = followed()["chances-locks" if found == "counted" else "chances-sampled"]
+    say = screen_words(Words(lang))
+    assert clean(say("chances-note", found=found)) in " ".join(layout(view, ui, panel, say).texts())
 
 
 @pytest.mark.parametrize(

@@ -27,16 +27,21 @@ LINE, NOTE = 5.0, 9.4
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
-    """Draw the page "Chances" with a row for each seat that is in the hand; a sentence if no hand is followed."""
+    """Draw the page "Chances" with a row for each seat that has cards in the hand; a sentence if no hand is
+    followed, or before the deal."""
     state, chances = view.state, view.chances
     if not chances.followed or not in_hand(state):
         canvas.paragraph("empty", body, words.say("chances-off"), (NEAR, NEAR_FLOOR), theme.DIM)
+        return
+    seats = [seat for seat in sorted(state.live) if held(state, seat)]
+    if not seats:
+        canvas.paragraph("empty", body, words.say("chances-undealt"), (NEAR, NEAR_FLOOR), theme.DIM)
         return
     upright = canvas.panel.upright
     found = areas(column(part("rows"), part("note", NOTE * (2 if upright else 1)), gap=1), body, canvas.grow)
     high = LINE * (4 if upright else 2) * min(canvas.grow, 1.2)
     each = max(1, int((found["rows"].h + 0.8) // (high + 0.8)))
-    shown = turn_pages(canvas, words, page, state.live, each, slots)
+    shown = turn_pages(canvas, words, page, seats, each, slots)
     cells = areas(column(*(part(f"line.{at}") for at in range(each)), gap=0.8), found["rows"])
     told = {one.seat: one.chance for one in chances.seats}
 
@@ -64,8 +69,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
 
 
 def _ranks(words: Wording, chance: "Chance") -> list[str]:
-    """Return wordings of the most likely ranks of a seat, each with its chance: two ranks, and only the first.
-    Empty if it bombs out (loses by its total) for certain."""
+    """Return wordings of the most likely ranks of a seat, each with its chance: two ranks, and only the first. Empty
+    if it bombs out (loses by its total) for certain."""
     best = sorted(chance.rungs.items(), key=lambda pair: -pair[1])[:MOST]
     said = [f"{words.say('rung-word', rung=rung, array=array)} {words.chance(share)}" for (rung, array), share in best]
     return [words.say("chances-ranks", ranks=", ".join(said[:count])) for count in range(len(said), 0, -1)]
