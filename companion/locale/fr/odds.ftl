@@ -27,7 +27,7 @@ odds-share = { $share } %
 display-menu-chances = Chances
 chances-off = Cette page donne les chances pendant une donne. Rouvrez-la quand une donne est en cours.
 chances-undealt = Aucune carte n’est encore donnée.
-chances-working = Calcul des chances en cours…
+chances-working = Les chances sont en cours de calcul.
 chances-failed = Avec ces cartes, les chances ne peuvent pas être calculées.
 chances-hidden = { $n } { $n ->
     [one] cachée
