@@ -102,8 +102,8 @@ class State(msgspec.Struct, frozen=True):
     senseless: tuple[str, ...] = ()
 
     def shows(self, order: TrayOrder, gains: tuple[int, ...]) -> bool:
-        """Whether the tray shows what `order` says and uses these gains. Fields about which the tray says nothing are
-        not compared."""
+        """Whether the tray has done what the table's `order` asks: its lights show it, and its card readers use these
+        gains (receiver sensitivities). What this report does not mention is not compared."""
         pairs = (
             (self.ring, order.ring),
             (self.locks, tuple(sorted(order.locks))),

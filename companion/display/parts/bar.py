@@ -278,16 +278,9 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, slots: Slots) 
     if first is not None:
         kind = "play" if scan_line.proposes(view) else "primary"
         canvas.button(
-            first.id,
-            primary,
-            first.label,
-            first.action,
-            first.keys,
-            kind=kind,
-            size=PRIMARY_SIZE,
-            hint=False,
+            first.id, primary, first.label, first.action, first.keys, kind=kind, size=PRIMARY_SIZE, hint=False,
             play=True,
-        )
+        )  # fmt: skip
     if gone is not None:
         if canvas.left_handed:
             free = replace(free, x=2 * row.x + row.w - free.x - free.w)

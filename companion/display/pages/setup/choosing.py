@@ -35,8 +35,9 @@ def suggestions(folder: Path, players: int, cards: str, minutes: int) -> tuple[S
 
 
 def choice_of(view: TableView, page: Go) -> Choice:
-    """Return the answers that the players have given so far: how many they are, their cards, their time. At first, the
-    number of players is the number of taken seats or, if none is taken, the usual number at this table."""
+    """Return what the players have answered so far, for the suggestion of a ruleset: how many they are, which cards and
+    how much time they have. Before the first answer, the number of players is that of the taken seats or, if none is
+    taken, the number of seats set for this table."""
     return page.choice or Choice(max(PLAYERS[0], len(facts.taken(view.state)) or view.preferences.seats))
 
 

@@ -61,8 +61,8 @@ class Replace(Mechanic[Params]):
         return flow.turn_seat(state)
 
     def follows(self, state: State, frame: Frame, verb: str, seats: tuple[int, ...]) -> bool:
-        """Return whether the next seat may make the same move `verb` as well. It may stand only if the rules let it
-        give up no card at all."""
+        """Return whether the next seat may make the same move `verb` as well. "stand" means to give up no card: the
+        next seat may do so only if the rules allow it to give up none."""
         return bool(seats) and (verb != "stand" or 0 in _allowed(self.params, state, frame, seats[0]))
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
