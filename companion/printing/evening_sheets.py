@@ -250,8 +250,8 @@ def _chip(document: Document, words: Words, cut: Cut, value: int, colour: str, x
 
 
 def draw_tags(document: Document, paper: Paper, words: Words, cards: Sequence[Face]) -> None:
-    """Draw a round sticker for each card of a deck, to be put on its RFID tag: the card's number, mark and name. The
-    stickers are in the order in which `sabacc tags enrol` asks for the cards."""
+    """Draw a round sticker for each of `cards`, to be put on its RFID tag: the card's number, mark and name. Pass the
+    cards in the order in which `sabacc tags enrol` asks for them."""
     cut = formats().evening.label
     things = [partial(_tag, document, cut, face) for face in cards]
     on_sheets(document, paper, cut, words.say("print-tag-labels"), things)

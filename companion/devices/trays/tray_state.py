@@ -206,8 +206,8 @@ def read_tuned(fields: Fields) -> Tuned:
 
 
 def show_fields(order: TrayOrder, gains: tuple[int, ...]) -> dict[str, str]:
-    """Return the fields of a `show` line, which tells a tray what to show (`order`) and which receiver gains (0..7) to
-    use. If `gains` is (), the tray chooses the gains itself."""
+    """Return the fields of a `show` line, which tells a tray what to show (`order`) and which receiver gain
+    (0..7) to use for each of its readers. If `gains` is (), the tray chooses the gains itself."""
     fields = {"ring": order.ring, "locks": _listed(order.locks), "hue": str(order.hue), "ask": str(order.ask)}
     if gains:
         fields["gain"] = _listed(gains)

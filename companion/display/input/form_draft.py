@@ -1,4 +1,5 @@
-"""Filling in a form of a tournament's director. The form is a draft, like a move; its answers are the form's fields."""
+"""Lets the director of a tournament fill in a form on the screen. A form that is being filled in is a `Draft`, as a
+move is while it is entered; each field takes one answer."""
 
 from msgspec.structs import replace
 

@@ -220,8 +220,9 @@ def best_first(result: Result) -> list[Shown]:
 
 
 def counted(state: State, result: Result, shown: Shown) -> Rating | None:
-    """Return the rating of a shown hand, with the value that each card counted; that of a common card (one that counts
-    for all hands) comes last. None if the rules in force cannot tell."""
+    """Return the rating of the hand `shown` in the hand's `result`, with the value that each of its cards counted; that
+    of a common card (one that counts for all hands) comes last. None if the rules that are in force now do not rate
+    such a hand."""
     try:
         found = rating_of(rated_by(state), shown, result.common)
     except (LookupError, RulesBroken):

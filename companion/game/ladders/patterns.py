@@ -141,8 +141,8 @@ def _demise(ladder: Ladder) -> Totals:
 
 def found_in(rung: Rung, values: Values) -> tuple[int, ...] | None:
     """Find the sets or the run of cards that the rung (rank of hands) `rung` asks for. `values` is what each card of
-    the hand counts. Returns the distance from zero of each set, or that of the first card of the run; None if the hand
-    has no such sets or run."""
+    the hand counts. Returns the distance from zero of each set, in the order in which the rung names them, or that
+    of the run's lowest card; None if the hand has no such sets or run."""
     return _sets(rung, _count(values), values) if rung.of == "sets" else _run(rung, _count(values))
 
 

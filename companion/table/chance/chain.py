@@ -69,9 +69,9 @@ def link_of(args: Mapping[str, Any]) -> Link | None:
 
 
 class Used(msgspec.Struct, frozen=True):
-    """A seed that was used for hand number `hand`, dealt after `misdeals` misdeals of the evening. `anchor` is the hash
-    of the first seed of its chain, and `link` its number in that chain. `renewed`: whether it replaced the hand's first
-    seed. `seed` is in hexadecimal, "" while it is secret."""
+    """A seed from a chain (see the module) that was used for hand number `hand`, after `misdeals` misdeals of the
+    evening. `anchor` names the chain, and `link` is the seed's number in it. `renewed`: whether the hand had another
+    seed before. `seed` is in hexadecimal, "" while it is secret."""
 
     anchor: str
     link: int

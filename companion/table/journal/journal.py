@@ -30,6 +30,9 @@ from companion.table.journal.journal_file import (
     check_disk,
     check_version,
     connect,
+    create_private,
+    drop_lock,
+    has_lock,
     keep_private,
     prepare,
     take_lock,
@@ -224,8 +227,8 @@ class Journal:
             first = page[-1].number + 1
 
     def rows_of(self, first: int, last: int, to: int) -> list[Row]:
-        """Return the journal rows of the hands from number `first` to number `last`, up to row `to`, without checking
-        their hashes."""
+        """Return the journal rows of the hands `first` to `last`, both included, but none after row `to`. Their hashes
+        are not checked."""
         return self._rows("WHERE hand BETWEEN ? AND ? AND number <= ? ORDER BY number", first, last, to)
 
     def last_of(self, hand: int, to: int = NEVER) -> Row | None:
@@ -383,6 +386,7 @@ def open_journal(path: str | os.PathLike[str], *, connection: type[sqlite3.Conne
     written. After an error the file is as it was.
     """
     file = resolved(Path(path))
+    new = not has_lock(file)
     lock = take_lock(file)
     held: list[sqlite3.Connection] = []
     try:
@@ -391,9 +395,10 @@ def open_journal(path: str | os.PathLike[str], *, connection: type[sqlite3.Conne
         existed = file.exists()
         unsaved = check_log(file)
         upgraded(file)
-        keep_private(file)
+        create_private(file)
         held.append(connect(file, connection, read_only=False))
         fresh = prepare(held[0], file)
+        keep_private(file)
         held.append(connect(file, connection, read_only=True))
         journal = Journal(held[1], held[0], lock)
         journal.unsaved, journal.emptied = unsaved, existed and fresh
@@ -408,7 +413,9 @@ def open_journal(path: str | os.PathLike[str], *, connection: type[sqlite3.Conne
     except OSError as error:
         _give_back(held, lock)
         raise JournalError(f"the journal {file} cannot be opened: {error.strerror}") from error
-    except BaseException:  # whatever the error is, the lock must be released
+    except BaseException as error:  # whatever the error is, the lock must be released
+        if new and isinstance(error, NotAJournal):
+            drop_lock(file)
         _give_back(held, lock)
         raise
     return journal

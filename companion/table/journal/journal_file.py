@@ -97,23 +97,43 @@ def take_lock(path: Path) -> int:
     """
     check_plain(path)
     try:
-        lock = os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC | os.O_NOFOLLOW, 0o600)
+        lock = os.open(_lock_of(path), os.O_RDWR | os.O_CREAT | os.O_CLOEXEC | os.O_NOFOLLOW, 0o600)
     except OSError as error:
         raise JournalError(f"the journal {path} cannot be written to: {error.strerror}") from error
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        if not os.fstat(lock).st_nlink:  # another process removed it with `drop_lock` in this moment
+            raise BlockingIOError
     except OSError as error:
         os.close(lock)
         raise JournalInUse(f"the journal is in use by another table: {path}") from error
     return lock
 
 
-def keep_private(path: Path) -> None:
-    """Make a journal and the files beside it readable by their owner only, whatever they were before, because a journal
-    contains seeds of hands that are still to be played. Creates the journal's file if it is missing, since SQLite would
-    make it readable for others. Errors of the disk are ignored here; SQLite reports them."""
+def has_lock(path: Path) -> bool:
+    """Return whether there is a lock file beside the journal at `path`, as of any file that was opened as a journal."""
+    return _lock_of(path).exists()
+
+
+def drop_lock(path: Path) -> None:
+    """Remove the lock file that this process has locked, because the file at `path` is no journal."""
+    _lock_of(path).unlink(missing_ok=True)
+
+
+def _lock_of(path: Path) -> Path:
+    return path.with_name(path.name + ".lock")
+
+
+def create_private(path: Path) -> None:
+    """Create the file of a journal, readable by its owner only, if there is none; SQLite would make it readable for
+    others. Errors of the disk are ignored here; SQLite reports them."""
     with contextlib.suppress(OSError):
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC | os.O_NOFOLLOW, 0o600))
+
+
+def keep_private(path: Path) -> None:
+    """Make a journal and the files beside it readable by their owner only, whatever they were before, because a journal
+    contains seeds of hands that are still to be played. Errors of the disk are ignored."""
     for each in path.parent.glob(glob.escape(path.name) + "*"):
         with contextlib.suppress(OSError):
             if each.is_file() and not each.is_symlink():

@@ -278,12 +278,30 @@ def test_foreign_files_are_refused_and_left_alone(tmp_path: Path) -> None:
     text, other = tmp_path / "notes.txt", tmp_path / "other.db"
     text.write_text("shopping list " * 400)
     tamper(other, "CREATE TABLE songs (name TEXT)")
+    text.chmod(0o644)
+    other.chmod(0o644)
     for path in (text, other):
         before = path.read_bytes()
         for opening in (open_journal, Journal.view):
             with pytest.raises(NotAJournal):
                 opening(path)
         assert path.read_bytes() == before
+        assert path.stat().st_mode & 0o777 == 0o644
+    assert sorted(tmp_path.iterdir()) == [text, other]  # no lock was left beside them
+
+
+def test_a_lock_that_was_just_removed_is_not_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another process found that the file is no journal, and removed its lock between this one's two steps."""
+    path = tmp_path / "a.journal"
+    flock = journal_file.fcntl.flock
+
+    def removed(descriptor: int, how: int) -> None:
+        path.with_name("a.journal.lock").unlink()
+        flock(descriptor, how)
+
+    monkeypatch.setattr(journal_file.fcntl, "flock", removed)
+    with pytest.raises(JournalInUse):
+        journal_file.take_lock(path)
 
 
 def test_a_file_of_the_kernel_is_no_journal() -> None:

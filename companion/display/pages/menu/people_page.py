@@ -49,9 +49,9 @@ def seated(view: TableView) -> dict[str, int]:
 
 
 def known(view: TableView, words: Wording) -> list[str]:
-    """Return the names that can be offered for a new player: first people who have played before and have no seat now,
-    then a fixed list in the screen's language. That list also has names that are taken, so that a name keeps its place
-    while others sit down."""
+    """Return the names to suggest for a new player: first people who have played before and have no seat now, then a
+    fixed list in the screen's language. The names of that list stay in it when they are taken, so that the others keep
+    their places."""
     taken = seated(view)
     before = [one.name for one in view.state.people if one.name not in taken]
     return before + [name for name in words.say("display-names").split("|") if name not in before]
