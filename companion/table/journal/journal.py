@@ -261,7 +261,7 @@ class Journal:
         """
         if number == 0:
             return []
-        path = self._sound(self._rows("JOIN up USING (number) ORDER BY number", number, 1, with_=_UP))
+        path = self._sound(self._rows("WHERE number IN (SELECT number FROM up) ORDER BY number", number, 1, with_=_UP))
         if not path:
             raise self._no_row(number)
         if path[0].kind != "checkpoint" and _onward(path[0]) != 0:
@@ -272,7 +272,9 @@ class Journal:
         """Return the checkpoints (states between two hands) on the way to row `number`, newest first, at most `most`.
         Checkpoints before a missing row are not found. Raises `JournalDamaged` if one is not what was written."""
         return self._sound(
-            self._rows("JOIN up USING (number) WHERE up.done ORDER BY number DESC", number, most, with_=_UP)
+            self._rows(
+                "WHERE number IN (SELECT number FROM up WHERE done) ORDER BY number DESC", number, most, with_=_UP
+            )
         )
 
     def _no_row(self, number: int) -> Exception:
