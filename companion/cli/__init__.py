@@ -117,14 +117,17 @@ def main() -> None:
 
 
 def _flush() -> None:
-    """Flush the output while an error can still be reported; at exit, Python would print a traceback."""
+    """Flush the output while an error can still be reported; at exit, Python would print a traceback. If the program
+    ends with an error already, nothing more is reported."""
     if sys.stdout is None:  # closed by whoever started the program
         return
+    ended = sys.exception()
     try:
         sys.stdout.flush()
     except OSError as error:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # Python flushes once more
-        _told_at_last(error)
+        if not (isinstance(ended, SystemExit) and ended.code):
+            _told_at_last(error)
 
 
 def _told_at_last(error: OSError) -> NoReturn:

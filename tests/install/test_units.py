@@ -216,7 +216,7 @@ def test_the_groups_of_the_unit_are_made_where_the_system_has_none() -> None:
 def test_udev_has_nothing_to_say(tmp_path: Path) -> None:
     rules = ROOT / "systemd/70-sabacc.rules"
     if "verify" in run("udevadm", "--help").stdout:
-        done = run("udevadm", "verify", "--no-summary", str(rules))
+        done = run("udevadm", "verify", "--no-summary", "--resolve-names=never", str(rules))
         assert (done.returncode, done.stdout + done.stderr) == (0, "")
         return
     # before version 254, udev reports only on the rules that it uses

@@ -6,6 +6,7 @@ A change elsewhere (a default, a class body) needs the module to be reloaded. So
 because values made during the import (rules that a test keeps) were made without the change.
 """
 
+import ast
 import importlib
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
@@ -54,7 +55,8 @@ def exchange(file: str, source: str) -> bool:
     """Replace the one function that is different in `source` in the loaded module. Returns False, and does nothing, if
     more than a function's own code is different."""
     path = str(ROOT / file)
-    there = compile((ROOT / file).read_text("utf-8"), path, "exec")
+    without_comments = ast.unparse(ast.parse((ROOT / file).read_text("utf-8")))  # as `source`: lines have one number
+    there = compile(without_comments, path, "exec")
     different = list(_different(there, compile(source, path, "exec")))
     if len(different) != 1 or different[0] is None:
         return False

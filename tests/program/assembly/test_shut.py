@@ -4,6 +4,7 @@ import signal
 import sqlite3
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -53,7 +54,7 @@ def a_log_that_is_a_folder(path: Path) -> None:
 
 def of_a_newer_program(path: Path) -> None:
     Bench(path).close()
-    with sqlite3.connect(path) as file:
+    with closing(sqlite3.connect(path, isolation_level=None)) as file:
         file.execute("PRAGMA user_version = 9")
 
 

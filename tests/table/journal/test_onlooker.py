@@ -4,6 +4,7 @@ whatever the table does."""
 import random
 import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import msgspec
@@ -163,12 +164,12 @@ def test_a_table_that_starts_again_or_takes_another_journal_is_followed(bench: B
 def test_a_newer_journal_is_told_and_followed_once_it_is_not(bench: Bench, clock: Now) -> None:
     seat_three(bench.table)
     bench.settle()
-    with sqlite3.connect(bench.path) as other:
+    with closing(sqlite3.connect(bench.path, isolation_level=None)) as other:
         other.execute("PRAGMA user_version = 99")
     look = onlooker(bench.path, clock)
     look.look()
     assert look.seen.code == "watch-newer"
-    with sqlite3.connect(bench.path) as other:
+    with closing(sqlite3.connect(bench.path, isolation_level=None)) as other:
         other.execute("PRAGMA user_version = 1")
     assert not look.look()  # it is not opened again at every look
     clock.now += 2
