@@ -86,7 +86,26 @@ class Area(msgspec.Struct, frozen=True):
     def square(self) -> "Area":
         """The largest square in the middle of the area."""
         side = min(self.w, self.h)
-        return self.inset((self.w - side) / 2, (self.h - side) / 2)
+        return self.centred(side, side)
+
+    def centred(self, wide: float, high: float) -> "Area":
+        """Return an area of this size in mm in the middle of this one."""
+        return Area(self.x + (self.w - wide) / 2, self.y + (self.h - high) / 2, wide, high)
+
+    def joined(self, other: "Area") -> "Area":
+        """Return the smallest area that encloses this one and another one."""
+        x, y = min(self.x, other.x), min(self.y, other.y)
+        right, below = max(self.x + self.w, other.x + other.w), max(self.y + self.h, other.y + other.h)
+        return Area(x, y, right - x, below - y)
+
+    def point(self, across: float, down: float) -> tuple[float, float]:
+        """Return the point at these shares of the width and the height: (0, 0) is the upper left corner, (1, 1) the
+        lower right one."""
+        return self.x + self.w * across, self.y + self.h * down
+
+    def portion(self, left: float = 0, right: float = 1, top: float = 0, bottom: float = 1) -> "Area":
+        """Return the part of the area between these shares of its width and height, such as the full part of a bar."""
+        return Area(*self.point(left, top), self.w * (right - left), self.h * (bottom - top))
 
     def inset(self, across: float, down: float | None = None) -> "Area":
         """Return the area without a margin: `across` mm at the sides, `down` mm above and below (None: also
