@@ -83,6 +83,11 @@ class Area(msgspec.Struct, frozen=True):
     h: float
 
     @property
+    def ratio(self) -> float:
+        """The ratio of width to height; infinite if the area has no height."""
+        return self.w / self.h if self.h else math.inf
+
+    @property
     def square(self) -> "Area":
         """The largest square in the middle of the area."""
         side = min(self.w, self.h)

@@ -47,7 +47,8 @@ def draw(
         return 0.0
     room = areas(column(part(), shaped("cards", BROADEST / TALL, least=0, gives=1)), area)["cards"]
     id, number, shown = f"seat.{seat.seat}", None, backs
-    if not strip.fits(room, TALL, (len(known), STEP, LEAST_FACE), (backs, UNDER, LEAST_SHOWN)):
+    least = LEAST_FACE if backs <= 1 else STEP  # rather than that faces overlap, the backs are counted
+    if not strip.fits(room, TALL, (len(known), STEP, least), (backs, UNDER, LEAST_SHOWN)):
         counted = measured("number", canvas.width(f"×{backs + len(known)}"))
         room, number = areas(row(part("cards"), counted, gap=APART), room).values()
         most = next(
