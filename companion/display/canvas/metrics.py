@@ -88,6 +88,11 @@ class Area(msgspec.Struct, frozen=True):
         return self.w / self.h if self.h else math.inf
 
     @property
+    def rounded(self) -> float:
+        """The largest radius in mm of the corners: with it, the ends are half circles."""
+        return min(self.w, self.h) / 2
+
+    @property
     def square(self) -> "Area":
         """The largest square in the middle of the area."""
         side = min(self.w, self.h)

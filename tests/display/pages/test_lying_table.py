@@ -15,8 +15,9 @@ from companion.display.canvas.draw import Painter
 from companion.display.canvas.marks import Layout, Shape, Text
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui
+from companion.display.layout.ring import sides
 from companion.display.pages.picture import layout
-from companion.display.pages.table.lying_table import most_seats, places, sides
+from companion.display.pages.table.lying_table import RING, most_seats
 from companion.game.engine import flow
 from companion.locale import Tongues
 from companion.locale.screen_words import screen_words
@@ -88,7 +89,7 @@ def test_seats_are_shared_among_the_edges(seats: int, wanted: tuple[int, ...]) -
 def test_seats_stand_round_the_table_in_order(panel: Panel, seats: int) -> None:
     """The seats follow each other clockwise from the left half of the near edge, as the operator sees it, and none
     covers another."""
-    spots = places(panel.area.top(panel.height_mm - 40)[0], seats)
+    spots = RING.places(panel.area.top(panel.height_mm - 40)[0], seats)
     assert sorted(spot.turn for spot in spots) == sorted(
         turn for turn, count in zip((0, 90, 180, 270), sides(seats), strict=True) for _ in range(count)
     )
@@ -107,7 +108,7 @@ def test_seats_stand_round_the_table_in_order(panel: Panel, seats: int) -> None:
 def test_each_plate_faces_its_player(panel: Panel) -> None:
     for seats in (3, 6, 8):
         found = said(layout(view(betting(seats)), Ui(), panel, SAY))
-        for seat, spot in enumerate(places(panel.area, seats), 1):
+        for seat, spot in enumerate(RING.places(panel.area, seats), 1):
             name = f"seat.{seat}"
             assert found[f"{name}.number"].text == str(seat) and found[f"{name}.number"].turn == spot.turn
             assert found[f"{name}.stack"].turn == spot.turn
@@ -118,7 +119,7 @@ def test_the_pointer_turns_to_whose_turn_it_is(panel: Panel) -> None:
     for seats in (3, 6, 8):
         now = view(betting(seats))
         turn = flow.turn(now.state)
-        spot = places(panel.area, seats)[turn - 1]
+        spot = RING.places(panel.area, seats)[turn - 1]
         arrow = next(mark for mark in layout(now, Ui(), panel, SAY).marks if mark.id == "points.turn.pointer")
         assert isinstance(arrow, Shape) and arrow.turn == (spot.turn + 180) % 360
 

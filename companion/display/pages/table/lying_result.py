@@ -43,7 +43,7 @@ def draw(table: Table, result: Result, area: Area) -> None:
             with canvas.centred(place):
                 faces.row(canvas, f"shown.{seat.seat}.card", place, (*hand.own, *hand.extra))
 
-    slip = lying_table.middle(found["table"])
+    slip = lying_table.RING.middle(found["table"])
     canvas.touch("moment", slip, Hide("moment"))
 
     def plate(known: facts.SeatFacts, place: Area) -> None:

@@ -125,7 +125,7 @@ def _round(table: Table, shift: Shift | None, event: Event | None, area: Area) -
         elif not shift:
             before(known, place)
 
-    middle = lying_table.middle(found["table"])
+    middle = lying_table.RING.middle(found["table"])
     canvas.touch("moment", middle, Hide("moment"))
     oval = on if shift else lying_table.OVAL
     lying_table.around(
