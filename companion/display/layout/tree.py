@@ -158,6 +158,16 @@ def areas(tree: Part, area: Area, scale: float = 1.0, *, left_handed: bool = Fal
     return {each.id: found for each, found in _placed(tree, area, scale, left_handed=left_handed) if each.id}
 
 
+def across(canvas: Canvas, area: Area, *parts: Part, gap: float = 0.0) -> list[Area]:
+    """Divide an area into a row of parts. Returns the areas of those that have an id, from left to right."""
+    return list(areas(row(*parts, gap=gap), area, canvas.grow).values())
+
+
+def down(canvas: Canvas, area: Area, *parts: Part, gap: float = 0.0) -> list[Area]:
+    """Divide an area into a column of parts. Returns the areas of those that have an id, from top to bottom."""
+    return list(areas(column(*parts, gap=gap), area, canvas.grow).values())
+
+
 def draw(canvas: Canvas, tree: Part, area: Area) -> dict[str, Area]:
     """Draw every part of the tree in its area, in the tree's order. Returns the areas of the parts that have an id,
     keyed by the id."""

@@ -29,6 +29,8 @@ ROWS = 5
 """The greatest number of plates that stand one below the other on an upright panel."""
 APART = 1.16
 """How far a card lies from the next one, as a share of its width."""
+KEPT = 0.0, 0.9, 0.08, 1.0
+"""Where the places of cards lie on their area, as shares of it. The rest is for cards that are lifted and tilted."""
 LIFTED, TILT = (0.14, 1.0, -0.08, 0.78), 14
 """Where a card that is given up lies above its place (its left, right, upper and lower edge, as shares of the place),
 and by how many degrees it is tilted."""
@@ -127,8 +129,7 @@ def _cards(canvas: Canvas, state: State, plate: _Plate) -> None:
     stays, id, deck = len(plate.known) + plate.others, f"give.{plate.seat}", state.rules.deck.cards
     if (area := plate.found.get("cards")) is None:
         return
-    room = areas(column(part(weight=1), part("cards", weight=12)), area)["cards"]  # above it the cards are lifted
-    places = strip(room, TALL, (stays + plate.gives, APART, APART), smallest=0.0)
+    places = strip(area.portion(*KEPT), TALL, (stays + plate.gives, APART, APART), smallest=0.0)
     for at, place in enumerate(places):
         if at >= stays:
             slot(canvas, f"{id}.slot.{at}", place)
