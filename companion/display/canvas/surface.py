@@ -112,12 +112,12 @@ class Surface:
 
     def aside(self, area: Area, width: float, low: float = 9.2, gap: float = 2) -> tuple[Area, Area]:
         """Divide `area` into room for buttons and room for a sentence, `gap` mm apart. The buttons get the right side,
-        `width` mm wide. On an upright panel they get the lower part, `low` mm high, if the area is high enough. Returns
-        the room for the buttons, then the room for the sentence."""
+        `width` mm wide on a 7" panel. On an upright panel they get the lower part, `low` mm high, if the area is high
+        enough. Returns the room for the buttons, then the room for the sentence."""
         low *= self.grow
         if self.panel.upright and area.h >= 2 * low:
             return area.bottom(low, gap * 0.6)
-        return area.right(width, gap)
+        return area.right(width * self.grow, gap)
 
     @contextmanager
     def turned(self, turn: Turn, area: Area, name: str) -> Iterator[Area]:

@@ -65,7 +65,7 @@ def marks(canvas: Canvas, id: str, seats: Sequence[int], area: Area, on: theme.C
 def _kept(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
     """Draw the warning that the journal's files are no longer in their place, where the evening is kept instead, and
     the button that puts it back."""
-    side, rest = canvas.aside(area, 30 * canvas.grow)
+    side, rest = canvas.aside(area, 30)
     canvas.button("journal.back", side, words.say("journal-put-back"), PutBack(), kind="primary", hint=False)
     canvas.patch("journal", rest, words.sentence("journal-kept", file=view.copy_name), (4.0, NEAR_FLOOR), "alarm")
 
@@ -88,7 +88,7 @@ def line(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
     if not view.alarms:
         return False
     alarm, open_ = view.alarms[0], len(view.alarms)
-    sides, rest = canvas.aside(area, 2 * 23 * canvas.grow + 2)
+    sides, rest = canvas.aside(area, 47)
     look, settle = sides.columns(2, 2)
     canvas.button(
         "alarm.look", look, words.say("alarm-look", n=open_), Go("alarms", what=str(alarm.number)), kind="primary",

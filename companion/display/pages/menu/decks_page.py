@@ -44,7 +44,7 @@ def suggestions(view: TableView, words: Wording) -> list[str]:
 
 def _line(canvas: Canvas, words: Wording, area: Area, text: str, page: Go, *, alarming: bool) -> bool:
     """Draw a sentence with a button that opens the page `page`. Always returns True."""
-    show, rest = canvas.aside(area, 24 * canvas.grow)
+    show, rest = canvas.aside(area, 24)
     canvas.button("decks.show", show, words.say("check-show"), page, hint=False)
     canvas.patch("decks.line", rest, text, (4.0, NEAR_FLOOR), "alarm" if alarming else "edged")
     return True

@@ -90,7 +90,7 @@ def line(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
     said = sentence(view, words)
     if not said:
         return False
-    look, rest = canvas.aside(area, 23 * canvas.grow)
+    look, rest = canvas.aside(area, 23)
     canvas.button("tournament.look", look, words.say("tournament-look"), Go("tournament"), kind="primary", hint=False)
     canvas.patch("tournament", rest, said, (4.2, NEAR_FLOOR), "asks")
     return True

@@ -14,7 +14,7 @@ from companion.display.canvas.metrics import FAR_FLOOR, GLANCE_FLOOR, NEAR, NEAR
 from companion.display.canvas.surface import USUAL, Say
 from companion.display.canvas.typesetting import Caps, Size
 from companion.display.input.ui import Ui
-from companion.display.layout.tree import areas, column, part, row
+from companion.display.layout.tree import areas, column, hugged, part, row
 from companion.display.model import facts
 from companion.display.model import public_facts as openly
 from companion.display.model.wording import Wording
@@ -133,9 +133,11 @@ def _result(table: Table, result: Result, area: Area) -> None:
     canvas, view, words = table.canvas, table.view, table.words
     won, hands = result_page.alone(words, result), facts.best_first(result)
     others = [each for shown in hands if (each := result_page.hand(words, result, shown)) != won]
-    plates = [part(f"shown.{each.seat}", HAND, least=result_page.CARD + 1.6, gives=2) for each in others]
-    standing = len(facts.taken(view.state)) * (STANDING + 0.4) + TITLE + 2
-    ranking = part("ranking", standing, least=TITLE + STANDING, gives=1, weight=1, optional=True)
+    plates = [part(f"shown.{each.seat}", HAND, least=result_page.LEAST_PLATE, gives=2) for each in others]
+    lines = [part("", TITLE), *(part("", STANDING) for _ in facts.taken(view.state))]
+    ranking = part(
+        "ranking", hugged(column(*lines, gap=0.5)).wanted + 2, least=TITLE + STANDING, gives=1, weight=1, optional=True
+    )
     if canvas.panel.upright:
         tree = column(part("slip", SLIP, least=HANDS, gives=1, weight=1), *plates, ranking, gap=1.2)
     else:
@@ -153,7 +155,7 @@ def _ranking(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Non
     """Draw the ranking of the stacks, from the largest, as far as it fits."""
     known = [facts.seat_facts(view.state, seat) for seat in facts.taken(view.state)]
     known.sort(key=lambda each: (-each.stack, each.seat))
-    lines = [part(f"{each.seat}", STANDING, least=1.5 * NEAR_FLOOR, gives=1, optional=True) for each in known]
+    lines = [part(f"{each.seat}", STANDING, least=4.2, gives=1, optional=True) for each in known]
     found = areas(column(part("title", TITLE), *lines, gap=0.4), area.inset(2, 1), canvas.grow)
     size, ground = (NEAR, NEAR_FLOOR), theme.SURFACE
     canvas.fill("ranking", area, ground)

@@ -9,7 +9,7 @@ from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
 from companion.display.canvas.typesetting import Size
 from companion.display.layout.slots import Slots
-from companion.display.layout.tree import Part, areas, column, part, row
+from companion.display.layout.tree import Part, areas, column, many, part, row
 from companion.display.model.wording import Wording
 from companion.display.parts import cards
 from companion.display.parts.sheet import turn_pages
@@ -39,8 +39,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
         return
     upright = canvas.panel.upright
     found = areas(column(part("rows"), part("note", NOTE * (2 if upright else 1)), gap=1), body, canvas.grow)
-    high = LINE * (4 if upright else 2) * min(canvas.grow, 1.2)
-    each = max(1, int((found["rows"].h + 0.8) // (high + 0.8)))
+    each = many(found["rows"].h, LINE * (4 if upright else 2), 0.8, min(canvas.grow, 1.2))
     shown = turn_pages(canvas, words, page, seats, each, slots)
     cells = areas(column(*(part(f"line.{at}") for at in range(each)), gap=0.8), found["rows"])
     told = {one.seat: one.chance for one in chances.seats}

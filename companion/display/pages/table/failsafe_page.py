@@ -13,6 +13,7 @@ from companion.display.canvas.marks import Fill, Layout, Target
 from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, PLAY_HEIGHT, Box, Panel
 from companion.display.canvas.surface import Say
 from companion.display.input.ui import Ui
+from companion.display.layout.tree import areas, column, grid, part, row
 from companion.table.intents import Undo
 from companion.table.views.failsafe import Failsafe, Recover
 from companion.table.views.preferences import Preferences
@@ -32,30 +33,25 @@ def draw(failsafe: Failsafe, ui: Ui, panel: Panel, say: Say, preferred: Preferen
     canvas = Canvas(panel, say, ui.pressed, preferred)
     say("language-in-force", language=preferred.language)
     canvas.fill("ground", panel.area, theme.GROUND, radius=0)
-    area = panel.area.inset(3, 2)
-    offered = _offered(failsafe)
-    high = PLAY_HEIGHT * canvas.grow
-    if panel.upright:  # the buttons are one above the other
-        buttons, area = area.bottom((PLAY_HEIGHT + GAP) * len(offered) - GAP, 3)
-        cells = buttons.rows(len(offered), GAP)
-    else:
-        buttons, area = area.bottom(high, 3)
-        cells = buttons.columns(len(offered), GAP)
-    report, area = area.bottom(7 * canvas.grow, 1) if failsafe.report else (None, area)
-    title, area = area.top(9 * canvas.grow, 2)
-    mark, title = title.left(7 * canvas.grow, 2)
+    area, offered = panel.area.inset(3, 2), _offered(failsafe)
+    cells = [part(f"{at}") for at in range(len(offered))]
+    buttons = grid(cells, 1 if panel.upright else len(cells), gap=GAP, each=(PLAY_HEIGHT, PLAY_HEIGHT))
+    report = [part("report", 7)] if failsafe.report else []
+    title = row(part("mark", 7), part("title"), gap=2, wanted=9)
+    found = areas(column(title, part("what"), part("after"), *report, buttons, gap=2), area, canvas.grow)
     shape, colour = theme.HEALTH["down"]
-    canvas.shape("failsafe.mark", mark, shape, colour)
-    canvas.text("title", title, say("failsafe-title"), (5.5, NEAR_FLOOR), theme.GOLD, cut=True)
-    what, after = area.top(area.h * 0.5, 2)
+    canvas.shape("failsafe.mark", found["mark"], shape, colour)
+    canvas.text("title", found["title"], say("failsafe-title"), (5.5, NEAR_FLOOR), theme.GOLD, cut=True)
     told = say("failsafe-what", kind=failsafe.kind, row=failsafe.row)
-    canvas.patch("failsafe.what", what, told, (4.6, NEAR_FLOOR), "alarm")
-    canvas.paragraph("failsafe.do", after, say("failsafe-do", kind=failsafe.kind), (4.2, NEAR_FLOOR))
-    if report is not None:
+    canvas.patch("failsafe.what", found["what"], told, (4.6, NEAR_FLOOR), "alarm")
+    canvas.paragraph("failsafe.do", found["after"], say("failsafe-do", kind=failsafe.kind), (4.2, NEAR_FLOOR))
+    if report:
         texts = [say("failsafe-report", file=failsafe.report), failsafe.report]
-        canvas.text("failsafe.report", report, texts, (NEAR, NEAR_FLOOR), theme.DIM, cut=True)
-    for cell, (id, code, action, keys, kind) in zip(cells, offered, strict=True):
-        canvas.button(id, cell, say(code), action, keys, kind=kind, size=(4.6, NEAR_FLOOR), play=kind != "plain")
+        canvas.text("failsafe.report", found["report"], texts, (NEAR, NEAR_FLOOR), theme.DIM, cut=True)
+    for at, (id, code, action, keys, kind) in enumerate(offered):
+        canvas.button(
+            id, found[f"{at}"], say(code), action, keys, kind=kind, size=(4.6, NEAR_FLOOR), play=kind != "plain"
+        )
     return canvas.layout()
 
 

@@ -2,12 +2,14 @@
 the oval, and can be read from both long sides. Every seat keeps its plate, which says what its hand counted and what
 the seat gained. In front of the plate lie the cards that the seat showed."""
 
+import math
+
 from companion.art import palette
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Hide
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
-from companion.display.layout.tree import areas, column, part, row
+from companion.display.layout.tree import across, areas, column, down, part, row
 from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.display.pages.table import line_of_words, lying_table, result_page, table_page
@@ -21,6 +23,9 @@ from companion.game.engine.state import Result
 LABELLED = 11.0
 """The least height in mm of half a slip that has room for a label below the total."""
 
+CARDS, UNIT = 0.33, 3.92
+"""The most of the slip's width that the cards may take, as a share; and the least height in mm of the unit's line."""
+
 HEMMED = 16.0
 """The least height in mm on a 10" panel of a slip that has room for a hem at both edges."""
 
@@ -30,9 +35,13 @@ def draw(table: Table, result: Result, area: Area) -> None:
     payout slip closes it."""
     canvas, words = table.canvas, table.words
     shown = {each.seat: result_page.hand(words, result, each) for each in result.shown}
-    won, small = result_page.alone(words, result), min(canvas.grow, 1.5) / canvas.grow
+    won = result_page.alone(words, result)
     assert won is not None
-    found = areas(column(part("table", weight=1), part("told", line_of_words.HIGH * small), gap=1.5), area, canvas.grow)
+    found = areas(
+        column(part("table", weight=1), part("told", line_of_words.HIGH, most=lying_table.LINE_MOST), gap=1.5),
+        area,
+        canvas.grow,
+    )
     if not notice_line.notice(canvas, table.view, table.ui, words, found["told"]):
         said = words.say("result-told", state=table.view.state)
         canvas.paragraph("told", found["told"], said, (NEAR, NEAR_FLOOR))
@@ -70,16 +79,15 @@ def _slip(canvas: Canvas, words: Wording, won: Hand, unit: str, area: Area) -> N
         canvas.fill(id, area, ground, theme.TEXT)
     else:
         area = result_page.scalloped(canvas, id, area, both=True)
-    high = area.h / canvas.grow - 3
-    wide = (len(won.own) + len(won.extra)) * high * faces.TALL * 1.1 if won.own else 30.0
-    seal = part("seal", high, least=20, gives=1)
-    cards, total_ = part("cards", min(wide, 50.0), least=20, gives=2), part("total", 16, least=14, gives=1)
+    seal, total_ = part("seal", math.inf, aspect=1, least=20, gives=1), part("total", 16, least=14, gives=1)
+    aspect = faces.row_aspect(len(won.own) + len(won.extra)) if won.own else 1.0
+    cards = part("cards", math.inf, least=20, aspect=aspect, share=CARDS, gives=2)
     who_ = part("who", 40, least=30, weight=1)
     found = areas(row(who_, cards, total_, seal, gap=3), area.inset(4, 1.5), canvas.grow)
 
     def who(on: Canvas, half: Area) -> None:
         name, rung = areas(column(part("name", 9, weight=2), part("rung", 6, weight=1)), half, canvas.grow).values()
-        mark, rest = name.left(min(name.h, 9 * canvas.grow), 1.5)
+        mark, rest = across(canvas, name, part("mark", 9, aspect=1), part("name"), gap=1.5)
         on.mark("result.shape", mark.inset(0.5), won.seat, ink)
         on.text("result.ending", rest, won.who, (9.0, NEAR_FLOOR), ink, ground)
         dye = theme.GOLD if canvas.calm else palette.MADDER_FILL
@@ -87,7 +95,7 @@ def _slip(canvas: Canvas, words: Wording, won: Hand, unit: str, area: Area) -> N
 
     def total(on: Canvas, half: Area) -> None:
         low = half.h < LABELLED  # the figure alone
-        label, value = half.bottom(0 if low else min(5 * canvas.grow, half.h * 0.45))
+        value, label = down(canvas, half, part("value"), part("label", 0 if low else 5, share=0.45, weight=0))
         quiet = theme.DIM if canvas.calm else theme.INK
         on.text("result.total", value, words.signed(won.total), (9.0, NEAR_FLOOR), ink, ground, "centre")
         if not low:
@@ -95,9 +103,9 @@ def _slip(canvas: Canvas, words: Wording, won: Hand, unit: str, area: Area) -> N
             on.text("result.total-label", label, said, (NEAR_FLOOR, NEAR_FLOOR), quiet, ground, "centre")
 
     def gain(on: Canvas, half: Area) -> None:
-        unit_ = part("unit", NEAR_FLOOR, least=NEAR_FLOOR * 1.4, optional=True)
+        unit_ = part("unit", NEAR_FLOOR, least=UNIT, optional=True)
         tree = column(part("net", least=LABELLED - 4, weight=3), unit_, part(weight=1))
-        found = areas(tree, half.inset(half.w / 6, 0.5), canvas.grow)
+        found = areas(tree, half.portion(*result_page.SEALED).inset(0, 0.5), canvas.grow)
         on.text(f"{id}.net", found["net"], won.net, (6.7, NEAR_FLOOR), theme.INK, theme.GOLD, "centre")
         if "unit" in found:
             said, small = words.say("display-net", unit=unit), (NEAR_FLOOR, NEAR_FLOOR)

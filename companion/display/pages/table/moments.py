@@ -1,5 +1,6 @@
 """Pictures that announce something at the table: a roll, a shift, the result of a draw by lot, the end of a hand."""
 
+import math
 from collections.abc import Sequence
 from functools import partial
 
@@ -12,7 +13,8 @@ from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, TOUCH_FLOOR, Area
 from companion.display.canvas.typesetting import Size
 from companion.display.input.ui import Ui
-from companion.display.layout.tree import Drawing, Part, areas, column, part, row
+from companion.display.layout import strip as strips
+from companion.display.layout.tree import Drawing, Part, across, areas, column, many, part, row
 from companion.display.model import events, facts
 from companion.display.model.wording import Wording
 from companion.display.pages.menu import alarms_page, tournament_page
@@ -35,8 +37,16 @@ TEETERS = 45
 FACE = (14.0, NEAR_FLOOR)
 """The wanted and the least capital height in mm of the face of a die that is drawn as text."""
 
-IN_RING = 0.22
-"""The distance of a die from the ring around it, as a share of the ring's width."""
+IN_RING = 0.22, 0.78, 0.22, 0.78
+"""Where a die lies in the ring around it: its left, right, upper and lower edge, as shares of the ring."""
+
+LINE, LABEL, HIGH_POT = 6.6, 4.2, 9.0
+"""Heights in mm: the least of a line that everybody reads; that of a pot's label; and on a 7" panel that from which a
+pot has its label above its amount."""
+
+ORDER, HEM = 6.0, 2.4
+"""The ratio of width to height from which the order of dealing has its words beside it, and its margin in mm on a 7"
+panel."""
 
 SAID, BESIDE = 20.0, 52.0
 """The height in mm of the words below dice on an upright panel, and the least width of words beside dice."""
@@ -99,10 +109,8 @@ def _round(table: Table, shift: Shift | None, event: Event | None, area: Area) -
 
     def disc(canvas: Canvas, half: Area) -> None:
         after = events.interrupted(view.state)
-        next_ = [part("next", least=1.4 * GLANCE_FLOOR, weight=1)] if after is not None or not shift else []
-        found = areas(
-            column(part("said", least=1.4 * GLANCE_FLOOR, weight=3), *next_), half.inset(1.5, 0.8), canvas.grow
-        )
+        next_ = [part("next", least=LINE, weight=1)] if after is not None or not shift else []
+        found = areas(column(part("said", least=LINE, weight=3), *next_), half.inset(1.5, 0.8), canvas.grow)
         with canvas.centred(found["said"]):
             box, word = _beside(found["said"], len(dice))
             row_of_dice(canvas, dice, box)
@@ -170,7 +178,7 @@ def _spoken(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area)
     """Draw a line below an announcement that fills the page: a notice for the operator, an alarm, what the tournament
     asks between two hands, or, if the table is silent, the sentence that the voice would say. Returns the rest of the
     area."""
-    high = 2 * line_of_words.HIGH + 1.6 if canvas.panel.upright and view.alarms else line_of_words.HIGH
+    high = line_of_words.TWO if canvas.panel.upright and view.alarms else line_of_words.HIGH
     line, rest = area.bottom(notice_line.high(canvas, view, ui, high) * canvas.grow, 1.2)
     if notice_line.notice(canvas, view, ui, words, line) or alarms_page.line(canvas, view, words, line):
         return rest
@@ -199,7 +207,7 @@ def _rolling(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area
         for at, cell in enumerate(box.columns(dice, 2)):
             ring = cell.square
             canvas.shape(f"roll.ring.{at}", ring, "stitches", palette.SAFFRON)
-            canvas.shape(f"die.{at}", ring.inset(ring.w * IN_RING), "die-blank", theme.TEXT, TEETERS)
+            canvas.shape(f"die.{at}", ring.portion(*IN_RING), "die-blank", theme.TEXT, TEETERS)
 
     said = words.say("display-writing" if ui.late else "display-rolling")
     _dice_and_words(canvas, area, dice, rings, said, VERDICT, theme.SURFACE)
@@ -213,7 +221,7 @@ def _dice_and_words(
     if dice and canvas.panel.upright:
         upper, lower = areas(column(part("dice", weight=1), part("said", SAID), gap=2), area).values()
         with canvas.centred(upper):
-            draw(upper.left(min(upper.w, upper.h * dice))[0])
+            draw(across(canvas, upper, part("dice", math.inf, aspect=dice))[0])
         canvas.text("verdict", lower, said, size, on=on, align="centre")
         return
     with canvas.centred(area):
@@ -226,7 +234,9 @@ def _beside(area: Area, dice: int) -> tuple[Area, Area]:
     """Return the area of so many dice at the left of an area, and that of the words beside them."""
     if not dice:
         return area.left(0)
-    tree = row(part("dice", area.h * dice, least=TOUCH_FLOOR, gives=1), part("rest", least=BESIDE, weight=1), gap=5)
+    tree = row(
+        part("dice", math.inf, aspect=dice, least=TOUCH_FLOOR, gives=1), part("rest", least=BESIDE, weight=1), gap=5
+    )
     box, rest = areas(tree, area).values()
     return box, rest
 
@@ -329,8 +339,7 @@ def _shift_tree(canvas: Canvas, seats: int, interrupted: bool) -> Part:
 
 def _seam(canvas: Canvas, area: Area) -> None:
     """Draw the seam of the lining: stitches that go up and down."""
-    for at in range(int(area.w / area.h)):
-        stitch = Area(area.x + at * area.h, area.y, area.h, area.h)
+    for at, stitch in enumerate(strips.strip(area, 1, (many(area.w, area.h), 1, 1))):
         canvas.shape(f"seam.{at}", stitch, "stitch-down" if at % 2 else "stitch-up", palette.SAFFRON)
 
 
@@ -359,21 +368,22 @@ def order_to_deal(table: Table, area: Area) -> None:
     on, size = ground(table.view, table.ui), (5.6, NEAR_FLOOR)
     canvas.stitch("order.stitches", area.inset(0.4), palette.THREAD)
     dealt = row(*(part(f"{seat}") for seat in seats), gap=2.4, weight=1)
-    broad = area.w > 6 * area.h
+    broad = area.ratio > ORDER
     tree = row(part("said", 34), dealt, gap=2) if broad else column(part("said", 5.2), dealt, gap=0.6)
-    found = areas(tree, area.inset(2.4 * canvas.grow, 1.8), canvas.grow)
+    found = areas(tree, area.inset(HEM * canvas.grow, 1.8), canvas.grow)
     said = table.words.say("shift-order", seats=len(seats))
     canvas.paragraph("order.said", found["said"], said, (NEAR, NEAR_FLOOR), palette.BONE, on, "centre")
     for seat in seats:
         mark, number = found[f"{seat}"].columns(2, 1.2)
         colour = palette.SEAT_5_ON_LINING if theme.livery(seat).colour == palette.SEAT_DYES[4] else None
-        canvas.mark(f"order.{seat}.shape", mark.right(min(mark.w, 6.5 * canvas.grow))[0], seat, colour)
+        (mark,) = across(canvas, mark, part(), part("mark", 6.5, least=0, gives=1))
+        canvas.mark(f"order.{seat}.shape", mark, seat, colour)
         canvas.text(f"order.{seat}", number, str(seat), size, palette.BONE, on)
 
 
 def _pots(canvas: Canvas, view: TableView, words: Wording, area: Area, on: theme.Colour) -> None:
-    high = area.h >= 9 * canvas.grow
-    label, value = part("label", NEAR_FLOOR * 1.5, weight=0 if high else 0.8), part("value", weight=1)
+    high = area.h >= HIGH_POT * canvas.grow
+    label, value = part("label", LABEL, weight=0 if high else 0.8), part("value", weight=1)
     for cell, box in zip(area.columns(2, 2), facts.boxes(view.state)[:2], strict=False):
         found = areas(column(label, value) if high else row(label, value, gap=1), cell, canvas.grow)
         size, small = (GLANCE if high else 5.8, GLANCE_FLOOR), (NEAR_FLOOR, NEAR_FLOOR)

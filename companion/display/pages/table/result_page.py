@@ -16,7 +16,7 @@ from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
 from companion.display.canvas.typesetting import Size
 from companion.display.input.ui import Ui
 from companion.display.layout import tree
-from companion.display.layout.tree import Part, areas, column, grid, part, row
+from companion.display.layout.tree import Part, areas, column, grid, many, part, row
 from companion.display.model import facts, public_facts
 from companion.display.model.wording import Wording, short_names
 from companion.display.pages.table import line_of_words
@@ -27,8 +27,8 @@ from companion.game.moves import Refused
 from companion.locale.words import Worded
 from companion.table.views.table_view import TableView
 
-SLIP, PLATE = 34.0, 20.0
-"""The wanted heights in mm of the payout slip and of another hand."""
+SLIP, PLATE, LEAST_PLATE = 34.0, 19.6, 9.2
+"""Heights in mm: those wanted of the payout slip and of another hand, and the least of another hand."""
 LONG = 18
 """From this number of letters on, the text that says what a hand counts takes two lines."""
 TALL_SLIP = 1.9
@@ -39,8 +39,14 @@ SCALLOP = 2.6
 """The width in mm on a 7" panel of a scallop in the hem of the payout slip."""
 WINS = 6.2
 """The least capital height in mm on a 7" panel at which the slip says in a word that somebody wins."""
-CARD = 8.0
-"""The least height in mm of a card that people can recognise."""
+CARD, SLIM, CARD_WIDE = 8.0, 10.0, 7.3
+"""The least height in mm of a card that people can recognise; and widths of a card in mm: the least on the payout slip,
+and that wanted on a low plate."""
+TALL_PLATE, CARDS = 15.0, 0.34
+"""The height in mm on a 7" panel from which a plate has two lines; and the most of the payout slip's width that the
+cards may take, as a share."""
+SEALED = 0.17, 0.83
+"""Where the words on the seal begin and end, as shares of its width. They lie within its ring of stitches."""
 
 
 class Hand(msgspec.Struct, frozen=True):
@@ -67,15 +73,14 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, result: Result
     others = [each for each in hands if each != won]
     upright, against = canvas.panel.upright, public_facts.scored_against(view.state, result)
     columns = 1 if len(others) == 1 else 2 if upright or len(others) < 3 else 4 if len(others) == 4 else 3
-    rows = -(-len(others) // columns) if others else 0
-    plates = grid([part(f"shown.{each.seat}") for each in others], columns, gap=1.2)
-    plates = replace(plates, wanted=PLATE * rows, least=(CARD + 1.6) * rows, weight=0.5 if others else 0.0, gives=1)
+    cells = [part(f"shown.{each.seat}") for each in others]
+    plates = grid(cells, columns, gap=1.2, each=(PLATE, LEAST_PLATE), weight=0.5, gives=1) if others else part("", 0)
     speaks = [part("notice", notice_line.high(canvas, view, ui, 9))] if notice_line.speaks(view, ui) else []
     open_ = [part("open", line_of_words.OPEN * (2 if upright else 1))] if against else []
     high = 1.7 if upright else 1.0
     slip_ = part("slip", SLIP * high, least=25 * high, gives=2, weight=1)
     found = areas(column(*speaks, slip_, *open_, *([plates] if others else []), gap=1.2), area, canvas.grow)
-    canvas.touch("moment", Area(area.x, found["slip"].y, area.w, area.y + area.h - found["slip"].y), Hide("moment"))
+    canvas.touch("moment", found["slip"].joined(area.bottom(0)[0]), Hide("moment"))
     if speaks:
         notice_line.notice(canvas, view, ui, words, found["notice"])
     if against:
@@ -200,12 +205,11 @@ def slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone:
                 "result.total-label", label, words.say("rung-total"), (NEAR, NEAR_FLOOR), quiet, ground, "centre"
             )
 
-    count, tall = len(alone.own) + len(alone.extra) if alone is not None else 0, area.w < TALL_SLIP * area.h
-    high = area.h / canvas.grow * (0.4 if tall else 0.94)
-    wide = min(count * high * faces.TALL * 1.1 + 2, math.inf if tall else 52.0) if count else 0.0
+    count, tall = len(alone.own) + len(alone.extra) if alone is not None else 0, area.ratio < TALL_SLIP
     cards_ = part(
-        "cards", wide, lambda area: cards(canvas, id, alone, area, ground), least=min(wide, 10.0 * count), gives=1
-    )
+        "cards", math.inf, lambda area: cards(canvas, id, alone, area, ground), least=SLIM * count,
+        aspect=faces.row_aspect(count), share=1 if tall else CARDS, gives=1,
+    )  # fmt: skip
     head = row(part("mark", 9, mark, gives=1), part("ending", draw=ending), gap=1.5, wanted=9.4, least=8.4, weight=2)
     worth = alone is not None and alone.reading[0] != words.rung("total", alone.total)
     long = alone is not None and len(alone.reading[0]) > LONG
@@ -229,16 +233,15 @@ def slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone:
 def scalloped(canvas: Canvas, id: str, area: Area, *, both: bool = False) -> Area:
     """Draw the background of a payout slip in the colour of bone, with a scalloped hem at its lower edge or at `both`
     long edges. Returns the room between the hems."""
-    cells = area.columns(max(1, round(area.w / (SCALLOP * canvas.grow))))
-    deep = cells[0].w / 2
-    inner = area.inset(0, deep) if both else area.top(area.h - deep)[0]
-    canvas.fill(id, inner, theme.TEXT, radius=0)
-    for at, cell in enumerate(cells):
-        low, high = Area(cell.x, inner.y + inner.h, cell.w, deep), Area(cell.x, area.y, cell.w, deep)
-        canvas.shape(f"result.hem.{at}", low, "scallop", theme.TEXT, whole=True)
+    count = many(area.w, SCALLOP, scale=canvas.grow)
+    hems = [row(*(part(f"{edge}.{at}") for at in range(count)), wanted=math.inf, aspect=0.5 / count) for edge in "fl"]
+    found = areas(column(*hems[: 1 if both else 0], part("inner", weight=1), hems[1]), area)
+    canvas.fill(id, found["inner"], theme.TEXT, radius=0)
+    for at in range(count):
+        canvas.shape(f"result.hem.{at}", found[f"l.{at}"], "scallop", theme.TEXT, whole=True)
         if both:
-            canvas.shape(f"result.hem.far.{at}", high, "scallop", theme.TEXT, 180, whole=True)
-    return inner
+            canvas.shape(f"result.hem.far.{at}", found[f"f.{at}"], "scallop", theme.TEXT, 180, whole=True)
+    return found["inner"]
 
 
 def line(
@@ -285,10 +288,9 @@ def _seal(canvas: Canvas, words: Wording, hand: Hand, unit: str, area: Area) -> 
 def sealed(seal: Area) -> tuple[Area, Area]:
     """Return the areas for the gain and for its unit on the round seal of the payout slip. Both lie within the seal's
     ring of stitches."""
-    within = areas(
-        column(part(), part("gain", weight=1.3), part("unit", weight=0.6), part(weight=1.1)), seal.inset(seal.w / 6, 0)
-    )
-    return within["gain"], within["unit"]
+    tree = column(part(), part("gain", weight=1.3), part("unit", weight=0.6), part(weight=1.1))
+    gain, unit = areas(tree, seal.portion(*SEALED)).values()
+    return gain, unit
 
 
 # --- the other hands --------------------------------------------------------------------------------------------------
@@ -301,7 +303,7 @@ def plate(canvas: Canvas, hand: Hand, area: Area, size: Size) -> None:
     canvas.fill(id, area, ground, radius=2.6)
     canvas.stitch(f"{id}.stitches", area.inset(0.6), theme.GOLD if hand.won else theme.EDGE)
     inner = area.inset(1.8, 1.5 if area.h >= CARD + 3 else 0.9)  # the cards stay clear of the stitches
-    found = areas(_plate_tree(hand, inner, tall=area.h >= 15 * canvas.grow), inner, canvas.grow)
+    found = areas(_plate_tree(hand, inner, tall=area.h >= TALL_PLATE * canvas.grow), inner, canvas.grow)
     canvas.mark(f"{id}.shape", found["shape"], hand.seat)
     canvas.text(f"{id}.who", found["who"], hand.who[:-1], (4.7, NEAR_FLOOR), on=ground, cut=True)
     canvas.text(f"{id}.rung", found["rung"], hand.reading, size, theme.ALARM if hand.bombed else theme.DIM, ground)
@@ -313,11 +315,11 @@ def _plate_tree(hand: Hand, area: Area, *, tall: bool) -> Part:
     """Return the tree of a plate with this room inside. A tall plate has two lines; otherwise, or if it is broad, cards
     and gain are beside the words."""
     count = len(hand.own) + len(hand.extra)
-    cards = part("cards", count * 7.0 + 1 if count else 24.0, least=12, weight=1)
+    cards = part("cards", CARD_WIDE * count or 24.0, least=12, weight=1)
     shape, who, rung, net = part("shape", 4.6), part("who", weight=1), part("rung", weight=1), part("net", 11)
-    if tall and area.w >= BROAD * area.h:
-        each = max(1, count) * faces.TALL * 1.1
-        cards = part("cards", each * area.h, least=each * CARD, most=each * area.h, gives=1)
+    if tall and area.ratio >= BROAD:
+        least, aspect = faces.width(max(1, count), CARD), faces.row_aspect(max(1, count))
+        cards = part("cards", math.inf, least=least, aspect=aspect, gives=1)
         says = 36 if hand.reading[0] != hand.reading[-2] else 21  # more than what the hand counts
         words = column(who, rung, weight=1, least=says)
         return row(replace(shape, wanted=7.0), words, cards, replace(net, wanted=15.0), gap=2)

@@ -17,13 +17,12 @@ from companion.display.canvas.metrics import (
     GLANCE_FLOOR,
     NEAR_FLOOR,
     RAIL_MM,
-    SEAT_MM,
     Area,
 )
 from companion.display.input.draft import Draft
 from companion.display.input.questions import option_for
 from companion.display.input.ui import Ui
-from companion.display.layout.tree import Part, areas, column, part, row
+from companion.display.layout.tree import Part, across, areas, column, down, grid, many, measured, part, row
 from companion.display.model import events, facts, tray_facts
 from companion.display.model import public_facts as openly
 from companion.display.model.wording import Wording
@@ -57,10 +56,16 @@ UPRIGHT_HEAD, UPRIGHT_POTS = 22.4, 21.0
 LEAST_PLATE, MOST_PLATE = 12.6, 26.0
 """The least and the greatest height in mm of a row of seats on an upright panel."""
 
+SEAT_PITCH, ONE_ROW, TWO_ROWS = 16.4, 38.2, 41.2
+"""Sizes in mm: the least distance from seat to seat in a row; on a 7" panel the greatest height of the only row of
+seats, and the height from which more than four seats stand in two rows."""
+NEWEST, OLDER, LOG_LINE = 9.5, 8.5, 4.2
+"""Heights in mm: on a 7" panel those of the newest and of any older event in the list; and that of a line of one."""
+
 DIE, BESIDE_DICE = 6.4, 16.6
 """The width in mm on a 7" panel of a die of the last roll, and the least width that stays free beside these dice."""
 
-COUNTED = column(*(part(f"{at}", least=1.4 * NEAR_FLOOR, weight=1, optional=True) for at in (0, 1)))
+COUNTED = column(*(part(f"{at}", least=3.92, weight=1, optional=True) for at in (0, 1)))
 """The tree of the numbers of hand and round, one above the other; in a low area there is only the first."""
 
 SeatAction = Choose | LockLying | Begin | Play | Go | None
@@ -86,8 +91,7 @@ def draw(table: Table, area: Area) -> None:
     known, line, low = openly.lies_open(view), found["line"], found.get("open")
     if known and low is not None:
         places = [] if line_of_words.asks(view) else [each for each in known if each.cards]
-        both_lines = Area(line.x, line.y, line.w, low.y + low.h - line.y)
-        if used := open_cards.draw(canvas, words, places, both_lines):
+        if used := open_cards.draw(canvas, words, places, both_lines := line.joined(low)):
             line, low = line.right(used, 2)[1], low.right(used, 2)[1]
             known = [each for each in known if not each.cards]
             line = line if known else replace(line, h=both_lines.h)
@@ -108,10 +112,12 @@ def _page(table: Table, area: Area) -> Part:
     listed = bool(facts.taken(view.state)) or len(events.log(view)) > 1
     wide = canvas.panel.width_mm >= RAIL_MM and not upright and listed
     low, usual = line_of_words.EVENT, line_of_words.HIGH
-    event = Area(0, 0, (area.w - (RAIL * grow + 4 if wide else 0)) * 2 / 3, (usual if upright else low) * grow)
+    rail = [part("rail", RAIL)] if wide else []
+    told = row(part("event", weight=2), part(weight=1), wanted=usual if upright else low)
+    event = areas(row(column(told, part(), weight=1), *rail, gap=4), area, grow)["event"]
     more = line_of_words.tells_more(view, table.ui, table.words)
     short = not more and canvas.holds(event, line_of_words.latest(view, table.words))
-    high = (low, usual) if not upright else (usual, 2 * usual + 1.2 if line_of_words.asks(view) else UPRIGHT_WORDS)
+    high = (low, usual) if not upright else (usual, line_of_words.TWO if line_of_words.asks(view) else UPRIGHT_WORDS)
     line = notice_line.high(canvas, view, table.ui, high[not short] * grow) / grow
     if scan_line.proposes(view) and not notice_line.speaks(view, table.ui) and not view.alarms:
         line = scan_line.HIGH
@@ -128,7 +134,7 @@ def _page(table: Table, area: Area) -> Part:
         part("seats", PLATES, least=LEAST_PLATES, gives=1, weight=1),
         gap=0.9,
     )
-    return row(replace(page, weight=1.0), part("rail", RAIL), gap=4) if wide else page
+    return row(replace(page, weight=1.0), *rail, gap=4) if wide else page
 
 
 # --- the facts for everybody -----------------------------------------------------------------------------------
@@ -184,16 +190,16 @@ def _counted(canvas: Canvas, view: TableView, words: Wording, area: Area, phase:
     if state.order and (round_ := facts.round_number(state)):
         lines.append(words.say("display-round", round=round_))
     used = canvas.width(*phase) + 3 if phase is not None else area.w
-    room = Area(area.x + used, area.y, max(0.0, area.w - used), area.h)
-    whole, room = room, _last_roll(canvas, view, room) if state.order else room
+    said, room = area.left(used)
+    room = _last_roll(canvas, view, room) if state.order else room
     rules = [] if state.order else words.rules_names()
-    size, most = (NEAR_FLOOR + 0.2, NEAR_FLOOR), 0.0
-    for (at, cell), said in zip(
+    size, most = (3.0, NEAR_FLOOR), 0.0
+    for (at, cell), line in zip(
         areas(COUNTED, room.inset(0, 0.8)).items(), [rules, *lines] if rules else lines, strict=False
     ):
         id = "strip.rules" if rules and at == "0" else f"strip.{at}"
-        most = max(most, canvas.text(id, cell, said, size, theme.DIM, align="right"))
-    return Area(area.x, area.y, area.w - (whole.w - room.w) - most - (2 if most else 0), area.h)
+        most = max(most, canvas.text(id, cell, line, size, theme.DIM, align="right"))
+    return said.joined(room.right(most, 2 if most else 0)[1])
 
 
 def _last_roll(canvas: Canvas, view: TableView, area: Area) -> Area:
@@ -201,12 +207,11 @@ def _last_roll(canvas: Canvas, view: TableView, area: Area) -> Area:
     that everybody who missed the roll can still see it. Returns the rest of the area; all of it if nothing was
     drawn."""
     faces, gap = events.last_roll(view), 0.8
-    side = min(DIE * canvas.grow, area.h * 0.7)
-    wide = len(faces) * (side + gap) - gap
-    if not faces or area.w - wide < BESIDE_DICE * canvas.grow:
+    dice = [part(f"{at}", DIE, aspect=0.7) for at in range(len(faces))]
+    rest, *cells = across(canvas, area, part("rest", weight=1), measured("", 0), *dice, gap=gap)
+    if not faces or rest.w < BESIDE_DICE * canvas.grow:
         return area
-    right, rest = area.right(wide, 2 * gap)
-    for at, cell in enumerate(right.columns(len(faces), gap)):
+    for at, cell in enumerate(cells):
         canvas.shape(f"last-roll.{at}", cell, f"die-{faces[at]}", theme.TEXT)
     return rest
 
@@ -227,7 +232,7 @@ def seats(table: Table, area: Area) -> None:
         action = seat_action(table.view, table.ui.draft, seat)
         plain = not isinstance(action, Choose | Play)
         if known.turn and plain and not canvas.panel.upright:  # an arrow at this seat points up to the ribbon
-            pointer = Area(cell.x + cell.w / 2 - 2, cell.y - 1.7, 4, 2.4)
+            pointer = cell.inset(0, -0.5).top(0)[0].centred(4, 2.4)
             canvas.shape(f"seat.{seat}.pointer", pointer, "pointer", theme.GOLD, whole=True)
         plate(table, cell, known, action)
         touch_plate(table, cell, known, action)
@@ -261,15 +266,17 @@ def touch_plate(table: Table, area: Area, seat: facts.SeatFacts, action: SeatAct
 def _places(canvas: Canvas, area: Area, seats: int) -> list[Area]:
     """Return the places of the seats: in one row, or in more if one row would make them too narrow, or in two if there
     is room for two. On an upright panel they are in two columns while they fit."""
-    high = PLATES * canvas.grow
+    cells, scale = [part(f"{at}") for at in range(seats)], canvas.grow
     if canvas.panel.upright:
-        across = next(n for n in (2, 3, 4, 5) if math.ceil(seats / n) * (LEAST_PLATE + 0.8) <= area.h or n == 5)
-        rows = math.ceil(seats / across)
-        return area.top(min(area.h, rows * (MOST_PLATE + 1)))[0].grid(across, rows, 1)
-    rows = next((n for n in (1, 2, 3) if area.w / math.ceil(seats / n) >= SEAT_MM + 0.4), 3)
-    rows = max(rows, 2) if seats > 4 and area.h >= 2 * high * 0.7 else rows
-    most = high * 1.3 if rows == 1 else rows * (high + 1)
-    return area.top(min(area.h, most))[0].grid(max(2, math.ceil(seats / rows)), rows, 1)
+        fit = many(area.h, LEAST_PLATE, 0.8)
+        columns = next(n for n in (2, 3, 4, 5) if math.ceil(seats / n) <= fit or n == 5)
+        rows, high, scale = math.ceil(seats / columns), MOST_PLATE, 1.0
+    else:
+        fit = many(area.w, SEAT_PITCH)
+        rows = next((n for n in (1, 2, 3) if math.ceil(seats / n) <= fit), 3)
+        rows = max(rows, 2) if seats > 4 and area.h >= TWO_ROWS * canvas.grow else rows
+        columns, high = max(2, math.ceil(seats / rows)), ONE_ROW if rows == 1 else PLATES
+    return list(areas(column(grid(cells, columns, gap=1, each=(high, 0.0), gives=1), part()), area, scale).values())
 
 
 def seat_action(view: TableView, draft: Draft | None, seat: int) -> SeatAction:
@@ -300,16 +307,10 @@ def _log(canvas: Canvas, view: TableView, words: Wording, area: Area, told: int)
     if not past:
         return
     canvas.fill("log", area, theme.SURFACE)
-    rest = area.inset(3, 2)
-    for at, (event, undone) in enumerate(reversed(past)):
-        if rest.h < 8 * canvas.grow:
-            break
-        colour = theme.TEXT if at == 0 else theme.DIM
-        said = words.logged(event, undone=undone)
-        lines = len(letters.wrap(letters.clean(said), canvas.panel.x(rest.w), canvas.panel.cap(NEAR_FLOOR)))
-        tall = max((9.5 if at == 0 else 8.5) * canvas.grow, (lines + 0.5) * 1.5 * NEAR_FLOOR)
-        if at and tall > rest.h:
-            break
-        line = Area(rest.x, rest.y, rest.w, min(rest.h, tall))
-        canvas.paragraph(f"log.{at}", line, said, (3.2, NEAR_FLOOR), colour, theme.SURFACE)
-        _, rest = rest.top(line.h, 1)
+    room, panel = area.inset(3, 2), canvas.panel
+    said = [words.logged(event, undone=undone) for event, undone in reversed(past)]
+    lines = [len(letters.wrap(letters.clean(each), panel.x(room.w), panel.cap(NEAR_FLOOR))) for each in said]
+    high = [max((OLDER if at else NEWEST) * canvas.grow, LOG_LINE * many_ + 2) for at, many_ in enumerate(lines)]
+    entries = (replace(measured(f"{at}", each), optional=at > 0) for at, each in enumerate(high))
+    for at, cell in enumerate(down(canvas, room, *entries, gap=1)):
+        canvas.paragraph(f"log.{at}", cell, said[at], (3.2, NEAR_FLOOR), theme.DIM if at else theme.TEXT, theme.SURFACE)

@@ -1,12 +1,14 @@
 """The page "Why?" after a hand: every shown hand with its cards, the best first, and a chart of who led when. Sentences
 say what decided the hand and why each hand ranks where it does."""
 
+from msgspec.structs import replace
+
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR_FLOOR, Area
 from companion.display.layout.slots import Slots
-from companion.display.layout.tree import Part, areas, column, part, row
+from companion.display.layout.tree import Part, areas, column, hugged, part, row
 from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.display.pages.table import result_page
@@ -47,9 +49,7 @@ def _tree(canvas: Canvas, plates: list[Part], story: Story) -> Part:
     """Return the tree of the page: the hands with the chart below them, and the sentences."""
     led = [part("chart", CHART, least=LEAST_CHART, gives=1, optional=True, weight=1)] if story.moments else []
     if canvas.panel.upright:
-        high = len(plates) * (PLATE + 0.8) + CHART * len(led)
-        hands = column(*plates, *led, gap=0.8, wanted=high, least=high)
-        return column(hands, part("lines", weight=1), gap=2)
+        return column(hugged(column(*plates, *led, gap=0.8)), part("lines", weight=1), gap=2)
     return row(column(*plates, *(led or [part(weight=1)]), gap=0.8, wanted=HANDS), part("lines", weight=1), gap=3)
 
 
@@ -65,15 +65,14 @@ def _chart(canvas: Canvas, words: Wording, story: Story, area: Area) -> None:
     for at, moment in enumerate(story.moments):
         bar = bars[f"{at}"]
         canvas.fill(f"led.{at}", bar, theme.SURFACE, radius=0)
-        top = bar.y + bar.h
+        low = 1.0
         for seat, share in moment.lead.items():
-            top -= bar.h * share
-            there = Area(bar.x, top, bar.w, bar.h * share)
+            there, low = bar.portion(top=low - share, bottom=low), low - share
             shares.setdefault(seat, []).append(there)
             if share > 0.01:
                 canvas.fill(f"led.{at}.{seat}", there, theme.livery(seat).colour, radius=0)
         if not at or moment.round != story.moments[at - 1].round:
-            place = Area(bar.x, found["rounds"].y, bar.w, found["rounds"].h)
+            place = replace(bar, y=found["rounds"].y, h=found["rounds"].h)
             canvas.text(f"led.round.{at}", place, [words.number(moment.round)], small, theme.DIM, align="centre")
     for seat, all_ in shares.items():
         _mark(canvas, seat, max(all_, key=lambda each: each.h))
@@ -83,6 +82,6 @@ def _mark(canvas: Canvas, seat: int, area: Area) -> None:
     """Draw a seat's mark in the middle of its part of a bar, if it has room there."""
     side = MARK * canvas.grow
     if min(area.w, area.h) >= side:
-        place = Area(area.x + (area.w - side) / 2, area.y + (area.h - side) / 2, side, side)
+        place = area.centred(side, side)
         canvas.fill(f"led.mark.{seat}", place, theme.GROUND)
         canvas.mark(f"led.shape.{seat}", place.inset(0.5, 0.5), seat)
