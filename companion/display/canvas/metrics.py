@@ -95,8 +95,20 @@ class Area(msgspec.Struct, frozen=True):
     @property
     def square(self) -> "Area":
         """The largest square in the middle of the area."""
-        side = min(self.w, self.h)
-        return self.centred(side, side)
+        return self.shaped(1)
+
+    @property
+    def room(self) -> float:
+        """The size of the area in square millimetres."""
+        return self.w * self.h
+
+    def shaped(self, ratio: float) -> "Area":
+        """Return the largest area with this ratio of width to height in the middle of this one."""
+        return self.centred(min(self.w, self.h * ratio), min(self.h, self.w / ratio))
+
+    def mirrored(self, within: "Area") -> "Area":
+        """Return the area as it lies if `within` is mirrored from left to right."""
+        return replace(self, x=2 * within.x + within.w - self.x - self.w)
 
     def centred(self, wide: float, high: float) -> "Area":
         """Return an area of this size in mm in the middle of this one."""

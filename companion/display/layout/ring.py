@@ -82,7 +82,7 @@ class Ring(msgspec.Struct, frozen=True):
         ends = [row(*corner, edge, *reversed(corner), least=deep, most=deep) for edge in (far, near)]
         return dict(areas(column(ends[0], row(*upright, gap=self.gap, weight=1), ends[1], gap=self.gap), area))
 
-    def _edge(self, turn: Turn, count: int) -> Part:
+    def _edge(self, turn: int, count: int) -> Part:
         """Return the tree of the plates along one edge, in reading order."""
         kind, beside = column if turn in (90, 270) else row, measured("", self.gap * (count - 1) / max(count, 1))
         plates = (part(f"{turn}.{at}", weight=1, most=self.longest) for at in range(count))

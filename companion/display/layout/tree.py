@@ -91,10 +91,10 @@ def measured(id: str, mm: float) -> Part:
     return part(id, least=mm, most=mm)
 
 
-def shaped(id: str, aspect: float, **sizes: Unpack[Sizes]) -> Part:
-    """Return a leaf whose size is a multiple (`aspect`) of its size across its row or column, such as a square (1).
+def shaped(id: str, ratio: float, **sizes: Unpack[Sizes]) -> Part:
+    """Return a leaf whose size is a multiple (`ratio`) of its size across its row or column, such as a square (1).
     Without `least` it does not shrink; `sizes` set the fields of `Part` with these names."""
-    return part(id, math.inf, aspect=aspect, **sizes)
+    return replace(part(id, math.inf, **sizes), aspect=ratio)
 
 
 def row(

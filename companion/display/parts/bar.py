@@ -16,7 +16,9 @@ from companion.display.canvas.typesetting import Size
 from companion.display.input.filling import known_hand
 from companion.display.input.questions import ASKS, offered
 from companion.display.input.ui import Ui
+from companion.display.layout import tree
 from companion.display.layout.slots import PRIMARY, Slots
+from companion.display.layout.tree import areas, column, many, measured, part
 from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.display.parts import scan_line
@@ -57,8 +59,13 @@ RESERVED = "aeikmpquxyz"
 """Keys that the bar itself and the field need, so that moves cannot have them: a for the rest of the seats, e dice by
 hand, i ignore, k field, m menu, p press, q redo, u undo, x the rest folds, y accept, z hide."""
 
-SECONDARY, SMALL = 26.0, 9.4
-"""Widths in mm on a 7" panel of each move other than the usual one if they are few, and of a button in the corner."""
+SECONDARY, SMALL, SIMULATED = 26.0, 9.4, 16.0
+"""Widths in mm on a 7" panel of each move other than the usual one if they are few, of a button in the corner, and the
+least of the buttons of the simulated hardware."""
+
+CORNER, ENOUGH = 9.1, 0.6
+"""The least height or width in mm of a button in the corner; and the least room for the reason beside a move that is
+not possible, as a share of the room of its button."""
 
 PRIMARY_SIZE, SECONDARY_SIZE = (6.7, NEAR_FLOOR), (4.4, NEAR_FLOOR)
 """The capital heights in mm of the labels of the usual move and of other moves."""
@@ -283,7 +290,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, slots: Slots) 
         )  # fmt: skip
     if gone is not None:
         if canvas.left_handed:
-            free = replace(free, x=2 * row.x + row.w - free.x - free.w)
+            free = free.mirrored(row)
         _not_ready(canvas, primary, free, gone)
     return gone is None and not view.simulated and free.w == row.w
 
@@ -292,11 +299,11 @@ def _spare(canvas: Canvas, area: Area, row: Area) -> tuple[list[Area], Area]:
     """Return the place that the usual move can spare, in this wide `area`, for a move that does not fit in the `row`,
     and the rest of the area, which the usual move always has; no place if there is none to spare. In a mirrored row the
     place is given mirrored."""
-    spare = area.w - PRIMARY * canvas.grow - GAP
-    if spare < PLAY:
+    spare, primary = part("spare", least=PLAY, optional=True, weight=1), measured("primary", PRIMARY * canvas.grow)
+    found = areas(tree.row(spare, primary, gap=GAP, handed=True), area, left_handed=canvas.left_handed)
+    if "spare" not in found:
         return [], area
-    place, rest = area.right(spare, GAP) if canvas.left_handed else area.left(spare, GAP)
-    return [replace(place, x=2 * row.x + row.w - place.x - place.w) if canvas.left_handed else place], rest
+    return [found["spare"].mirrored(row) if canvas.left_handed else found["spare"]], found["primary"]
 
 
 def _row(
@@ -305,8 +312,8 @@ def _row(
 ) -> Area:  # fmt: skip
     """Draw the moves other than the usual one, which is `first`; if there are too many, also in the places `beside` it.
     With `ghosts`, moves that are not possible now fill the free places. Returns the room that is left in the row."""
-    few = max(1, int((area.w + GAP + 0.1) // (SECONDARY * canvas.grow + GAP)))
-    fit = max(few, int((area.w + GAP) // (PLAY + GAP)))
+    few = many(area.w, SECONDARY, GAP, canvas.grow)
+    fit = max(few, many(area.w, PLAY, GAP))
     most = fit + len(beside)
     taken = first.keys if first is not None else ()
     possible = _with_tokens(view, words, [one for one in found if one.kind != "gone"], few, most, taken)
@@ -338,9 +345,8 @@ def _row(
     for cell, one in zip(cells, shown, strict=False):
         if one.kind == "gone":
             _ghost(canvas, cell, one, (3.5, NEAR_FLOOR))
-    full = len(shown) >= len(cells) - len(beside)
-    used = area.w if full else cells[len(shown)].x - area.x
-    return Area(area.x + used, area.y, area.w - used, area.h)
+    end = area.right(0)[0]
+    return end if len(shown) >= len(cells) - len(beside) else cells[len(shown)].joined(end)
 
 
 def corner(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
@@ -350,11 +356,12 @@ def corner(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
         Button("cover", words.say("cover-hide"), Cover(True), ("z",)),
         Button("whynot", words.say("display-menu-whynot"), Go("whynot"), ("f5",)),
     ]
-    room = max(area.w, area.h)
-    pair = pair[: int(room // TOUCH_FLOOR)]  # on the smallest panels only the first one
-    gap = max(0.0, min(1.6, room - 2 * TOUCH_FLOOR - 0.2))
-    cells = area.rows(len(pair), gap) if area.h > area.w else area.columns(len(pair), gap)
-    _quiet(canvas, cells, pair, view, words, alone=False)
+    first, second = part("0", least=CORNER, weight=1), part("1", least=CORNER, optional=True, weight=1)
+    tree_ = column if area.h > area.w else tree.row
+    cells = areas(
+        tree_(first, part("", 1.6, least=0, gives=1), second), area
+    )  # the second one not on the smallest panels
+    _quiet(canvas, list(cells.values()), pair[: len(cells)], view, words, alone=False)
 
 
 def _ghost(canvas: Canvas, area: Area, one: Button, size: Size) -> None:
@@ -365,7 +372,7 @@ def _ghost(canvas: Canvas, area: Area, one: Button, size: Size) -> None:
 def _not_ready(canvas: Canvas, area: Area, free: Area, one: Button) -> None:
     """Draw the place of the usual move while it is not possible, and the reason. The reason is in the free room beside
     it, or below the name of the move if that has more room."""
-    if free.w * free.h > area.w * area.h * 0.6:
+    if free.room > ENOUGH * area.room:
         _ghost(canvas, area, one, PRIMARY_SIZE)
         canvas.paragraph(f"{one.id}.label.why", free.inset(2.5, 1.4), one.why, (3.1, NEAR_FLOOR), theme.DIM)
         return
@@ -395,7 +402,7 @@ def _simulated(words: Wording) -> list[Button]:
 
 def _least(canvas: Canvas, pair: list[Button]) -> float:
     """Return the width in mm that the labels of small buttons need."""
-    return max(16.0 * canvas.grow, *(canvas.button_width(one.label) for one in pair))
+    return max(SIMULATED * canvas.grow, *(canvas.button_width(one.label) for one in pair))
 
 
 def _quiet(

@@ -65,13 +65,13 @@ def card(
     """Draw a card as large as fits in the middle of `area`. `locked` adds a padlock, `given` tilts a card that is given
     up in a shift, `dim` shows that the card does not matter now."""
     states = (("locked", locked), ("given", given), ("dim", dim))
-    name = "card-full" if fitted(area).h >= FULL_MM * canvas.grow else "card-mini"
+    name = "card-full" if area.shaped(TALL).h >= FULL_MM * canvas.grow else "card-mini"
     canvas.drawing(id, area, " ".join([name, *(word for word, has in states if has)]), look=look)
 
 
 def back(canvas: Canvas, id: str, area: Area, *, locked: bool = False) -> None:
     """Draw a card that lies face down, with a padlock at its lower right if it is `locked`."""
-    canvas.drawing(id, area, "card-back" if fitted(area).h >= SMALL_BACK_MM else "card-back-small")
+    canvas.drawing(id, area, "card-back" if area.shaped(TALL).h >= SMALL_BACK_MM else "card-back-small")
     if locked:
         canvas.shape(f"{id}.disc", area.portion(*DISC), "circle", palette.VERDIGRIS)
         canvas.drawing(f"{id}.lock", area.portion(*LOCK), "lock", palette.INK)
@@ -115,8 +115,3 @@ def row(
     for at, place in enumerate(places[len(looks) :]):
         back(canvas, f"{id}.back.{at}", place)
     return places[0].joined(places[-1]).w if places else 0.0
-
-
-def fitted(area: Area) -> Area:
-    """Return the largest area of a card's proportions in the middle of `area`."""
-    return area.centred(min(area.w, area.h * TALL), min(area.h, area.w / TALL))

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from companion.display.canvas import theme
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import FAR, FAR_FLOOR, GAP, NEAR, NEAR_FLOOR, PLAY, PLAY_HEIGHT, Area
-from companion.display.layout.tree import Part, areas, column, grid, part, row
+from companion.display.layout.tree import Part, across, areas, column, down, grid, part, row, shaped
 from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.display.parts import hand_tiles
@@ -133,8 +133,8 @@ def _move(canvas: Canvas, words: Wording, move: Move, area: Area, at: int) -> No
         return
     look, room = canvas.tile(id, area, "primary")
     canvas.touch(id, area, Play(move), keys, play=True)
-    top, below = room.inset(2.4, 1.4).top(NEAR_FLOOR * 1.5 * canvas.grow, 0.4)
-    sign, tip = top.left(top.h, 0.8)
+    top, below = down(canvas, room.inset(2.4, 1.4), part("top", 4.2), part("label"), gap=0.4)
+    sign, tip = across(canvas, top, shaped("sign", 1), part("tip"), gap=0.8)
     canvas.shape("coach.lit", sign, "triangle", look.text)
     canvas.text("coach.tip", tip, words.say("coach-tip"), (NEAR_FLOOR, NEAR_FLOOR), look.text, look.fill, cut=True)
     canvas.paragraph(f"{id}.label", below, label, large, look.text, look.fill, "centre", face="facts")

@@ -1,9 +1,12 @@
 """The lights that show the health of the devices, at the right end of the sentence about the last event on the table's
 page."""
 
+import itertools
+
 from companion.display.canvas import letters, theme
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR_FLOOR, Area
+from companion.display.layout.tree import across, areas, measured, part, row
 from companion.display.model import tray_facts
 from companion.display.model.wording import Wording
 from companion.table.views.table_view import Device, Health, TableView
@@ -12,8 +15,9 @@ ALWAYS = ("field", "panel", "journal", "program", "computer", "hall")
 """Names of devices that get a light as soon as they do not work well. Any other device gets one only when it is down.
 """
 
-LIGHT, BESIDE, APART = 2.8, 1.0, 1.8
-"""Sizes in mm on a 7" panel: a light's width, the gap to its name, and the gap between two lights."""
+LIGHT, BESIDE, APART, MOST = 2.8, 1.0, 1.8, 68.0
+"""Sizes in mm on a 7" panel: a light's width, the gap to its name, the gap between two lights, and the most that all of
+them may take."""
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
@@ -21,23 +25,22 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
     muted sound. Each light has the device's name beside it; if not all names fit, those of devices that work are left
     out. Returns the rest of the area."""
     found = _found(view, words)
-    room, _ = area.right(min(area.w * 0.48, 68 * canvas.grow), 2)
     if not found:
         return area
+    _, room = across(canvas, area, part("rest", weight=1), part("lights", MOST, share=0.48))
     names, cap = _fitting(canvas, found, room)
     wide = [canvas.panel.wide(letters.width(letters.clean(name), cap) + 1) if name else 0 for name in names]
-    left, cells = room.x + room.w, list[Area]()
-    for each in reversed(wide):
-        width = LIGHT * canvas.grow + (BESIDE + each if each else 0)
-        cells.insert(0, Area(left - width, area.y, width, area.h))
-        left -= width + APART * canvas.grow
-    size = (canvas.panel.high(cap) / canvas.grow / canvas.larger, NEAR_FLOOR)
-    for cell, name, (id, health, _) in zip(cells, names, found, strict=True):
-        light, label = cell.left(LIGHT * canvas.grow, BESIDE)
+    lights = [
+        [part("", APART), part(f"{at}.light", LIGHT), measured("", BESIDE if each else 0), measured(f"{at}", each)]
+        for at, each in enumerate(wide)
+    ]
+    tree = row(part("rest", weight=1), measured("", 2), *lights[0][1:], *itertools.chain(*lights[1:]))
+    cells, size = areas(tree, area, canvas.grow), (canvas.panel.high(cap) / canvas.grow / canvas.larger, NEAR_FLOOR)
+    for at, (name, (id, health, _)) in enumerate(zip(names, found, strict=True)):
         shape, colour = theme.HEALTH[health]
-        canvas.shape(f"light.{id}", light, shape, colour)
-        canvas.text(f"light.{id}.name", label, name, size, theme.DIM)
-    return Area(area.x, area.y, cells[0].x - area.x - 2, area.h)
+        canvas.shape(f"light.{id}", cells[f"{at}.light"], shape, colour)
+        canvas.text(f"light.{id}.name", cells[f"{at}"], name, size, theme.DIM)
+    return cells["rest"]
 
 
 def _found(view: TableView, words: Wording) -> list[tuple[str, Health, list[str]]]:

@@ -1,11 +1,13 @@
 """The line with the table's answers: the notice for the operator, and captions for people who cannot hear the voice."""
 
+import math
 from collections.abc import Callable, Sequence
 
 from companion.display.canvas.actions import Hide
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GLANCE_FLOOR, NEAR_FLOOR, Area
 from companion.display.input.ui import Ui
+from companion.display.layout.tree import across, part
 from companion.display.model.wording import Wording
 from companion.table.views.table_view import TableView
 
@@ -47,7 +49,11 @@ def beside_title(
     low = 2 * NEAR_FLOOR
     high = (low, 2 * low)
     upright = canvas.panel.upright
-    cuts = [area.top(part, 0.8) for part in high] if upright else [area.left(area.w * part, 2) for part in TITLES]
+    cuts = (
+        [area.top(each, 0.8) for each in high]
+        if upright
+        else [across(canvas, area, part("title", math.inf, share=share), part("notice"), gap=2) for share in TITLES]
+    )
     for title, room in cuts:
         if fits(title) and canvas.holds(room.inset(2, EDGE), said, (NEAR_FLOOR, NEAR_FLOOR)):
             notice(canvas, view, ui, words, room)

@@ -11,6 +11,7 @@ from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area
 from companion.display.canvas.typesetting import Size
 from companion.display.layout.slots import Slots
 from companion.display.layout.tree import areas, column, grid, part
+from companion.display.layout.tree import many as fit
 from companion.display.model.wording import Wording
 from companion.display.parts.sheet import turn_pages
 from companion.game.moves import TABLE, Move
@@ -28,8 +29,8 @@ SEATS = ("seat", "hands", "use")
 KEYS = "1234567890ab"
 """The keys of the buttons of a page, in their order: the tenth has the 0, the key at the right of the 9."""
 
-LINE = 10.2
-"""Height in mm of two lines of a sentence at the least size, and the gap below them."""
+LINE, BETWEEN = 10.2, 0.8
+"""Height in mm of two lines of a sentence at the least size together with the gap below them, and that gap."""
 
 
 ICONS = {
@@ -122,18 +123,18 @@ def abandon(words: Wording) -> Item:
 
 def many(canvas: Canvas, body: Area) -> int:
     """Return the number of rows, each of two lines of text, that fit on a page whose area is `body`."""
-    return max(1, int((body.h + 0.8) // (LINE * min(canvas.grow, 1.2))))
+    return fit(body.h, LINE - BETWEEN, BETWEEN, min(canvas.grow, 1.2))
 
 
 def lines(canvas: Canvas, words: Wording, page: Go, said: Sequence[str], body: Area, slots: Slots) -> None:
     """Draw the sentences `said` one below the other in one size. A long sentence takes several rows, but never
     continues on the next page if it fits on one."""
     each = many(canvas, body)
-    sheaves = _sheaves([pieces(canvas, line, body.w - 4) for line in said], each)
+    sheaves = _sheaves([pieces(canvas, line, body.inset(2, 0).w) for line in said], each)
     parts = (turn_pages(canvas, words, page, sheaves, 1, slots) or [[]])[0]
-    rows = [part(f"line.{at}", LINE * len(each) - 0.8, weight=len(each)) for at, each in enumerate(parts)]
+    rows = [part(f"line.{at}", LINE * len(each) - BETWEEN, weight=len(each)) for at, each in enumerate(parts)]
     spare = each - sum(map(len, parts))
-    cells = areas(column(*rows, *([part("", weight=spare)] if spare else []), gap=0.8), body)
+    cells = areas(column(*rows, *([part("", weight=spare)] if spare else []), gap=BETWEEN), body)
 
     def draw(size: Size) -> None:
         for (id, cell), sentence in zip(cells.items(), parts, strict=True):

@@ -27,7 +27,7 @@ from companion.display.input.questions import (
     unnamed,
 )
 from companion.display.layout.slots import Slots
-from companion.display.layout.tree import Part, areas, column, grid, part, row
+from companion.display.layout.tree import Part, areas, column, down, grid, many, part, row
 from companion.display.model import facts
 from companion.display.model.wording import MINUS, Wording
 from companion.display.parts import cards as faces
@@ -41,8 +41,13 @@ from companion.game.phases.shared.public_cards import impossible
 from companion.locale.words import Worded
 from companion.table.views.table_view import TableView
 
-CLOSE = 0.1
-"""Gap in mm between the keys of the whole deck."""
+CLOSE, APART, AIR = 0.1, 0.5, 1.4
+"""Three gaps in mm: between the keys of the whole deck; between the cards picked so far; and between the words on a key
+and its edges, on both sides together."""
+
+KEY, WIDE_KEY, PICKED = 1.35, 1.5, 0.55
+"""The usual ratio of width to height of a key with a rank, and that from which a key has its value beside its suit; and
+the most of the width of the page's head that the cards picked so far may take, as a share."""
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, draft: Draft, body: Area, slots: Slots) -> None:
@@ -78,10 +83,9 @@ def signs(cards: Sequence[Card]) -> list[list[Card]]:
 
 def _deck(lines: Sequence[Sequence[Card]], body: Area) -> Mapping[str, Area]:
     """Return the areas of the keys of all cards, keyed by card; {} if the keys would be too small to touch."""
-    widest = (body.w - CLOSE * 3 * (max(map(len, lines)) - 1)) / max(map(len, lines))
-    if widest < TOUCH_FLOOR or (body.h + CLOSE) / len(lines) < TOUCH_FLOOR + CLOSE:
-        return {}
-    return areas(column(*(row(*(part(card.name) for card in line), gap=CLOSE * 3) for line in lines), gap=CLOSE), body)
+    keys = (row(*(part(card.name) for card in line), gap=CLOSE * 3) for line in lines)
+    found = areas(column(*keys, gap=CLOSE), body)
+    return found if all(min(cell.w, cell.h) >= TOUCH_FLOOR for cell in found.values()) else {}
 
 
 def _keys(
@@ -104,7 +108,7 @@ def _keys(
         ink = colours.text
         device = [part("device")] if look.device else []
         tree = column(part("value"), row(*device, part("mark")))
-        if cell.w > 1.5 * cell.h:
+        if cell.ratio > WIDE_KEY:
             tree = row(part("mark"), part("value"))
         inner = areas(tree, room.inset(0.6, 0.5))
         short = look.index or words.card_short(card.name)
@@ -144,9 +148,8 @@ def _suits(canvas: Canvas, suits: Sequence[str], body: Area) -> Part:
     cells, cards = [part(f"suit.{suit or 'faces'}") for suit in suits], part("cards")
     if canvas.panel.upright and len(suits) <= 6:
         across = min(len(suits), 3)
-        high = 10.0 * -(-len(suits) // across)
-        return column(grid(cells, across, gap=1.2, wanted=high + 1.2), cards, gap=1.2)
-    beside = 1 if len(suits) * (TOUCH_FLOOR + 0.9) <= body.h else 2
+        return column(grid(cells, across, gap=1.2, each=(10, 10)), cards, gap=1.2)
+    beside = 1 if many(body.h, TOUCH_FLOOR, 0.9) >= len(suits) else 2
     return row(grid(cells, beside, 3, gap=0.8, wanted=22.0 if beside == 1 else 34), cards, gap=1.2)
 
 
@@ -174,17 +177,16 @@ def _ranks(canvas: Canvas, view: TableView, words: Wording, draft: Draft, cards:
     grey = frozenset(card.name for card in cards if elsewhere(view, draft, card.name))
     suit = cards[0].suit
     alone = len({card.rank for card in cards}) == len(cards) and suit != ""
-    most = max(1, int((area.h + 1) / (TOUCH_FLOOR + 1)))  # rows that a finger can hit
+    most = many(area.h, TOUCH_FLOOR, 1)  # rows that a finger can hit
     least = max(2, math.ceil(len(cards) / most))
-    columns = max(least, min(len(cards), round(math.sqrt(len(cards) * area.w / area.h / 1.35))))
+    columns = max(least, min(len(cards), round(math.sqrt(len(cards) * area.ratio / KEY))))
     labels = [_named(words, card, words.rank(card) if alone else words.card(card.name)) for card in cards]
     longest = max((word for label in labels for word in label.split()), key=len)
-    needs = canvas.width(longest, face="sentences") + 1.4
-    while columns > least and area.w / columns < needs:
-        columns -= 1
+    needs = canvas.width(longest, face="sentences") + AIR
+    columns = max(least, min(columns, many(area.w, needs)))
     rows = math.ceil(len(cards) / columns)
     lines = signs(cards)
-    if len(lines) == 2 and area.w / max(map(len, lines)) >= max(TOUCH_FLOOR, needs):
+    if len(lines) == 2 and many(area.w, max(TOUCH_FLOOR, needs)) >= max(map(len, lines)):
         tree = column(*(row(*(part(card.name) for card in line), gap=1) for line in lines), gap=1)
     else:
         tree = grid([part(card.name) for card in cards], columns, rows, gap=1)
@@ -228,12 +230,13 @@ def _cards(
         kind = "chosen" if card.name in draft.cards else usual
         look, room = canvas.tile(id, cell, kind, 2)
         inner, ink = room.inset(0.6, 0.6), look.text
-        low, top = inner.bottom(NEAR_FLOOR * 1.5 * canvas.grow) if cell.h >= 13 and counted else (None, inner)
+        lines = [part("value", 4.2)] if cell.h >= 13 and counted else []
+        top, *low = down(canvas, inner, part("label"), *lines)
         keys = (card.rank,) if len(card.rank) == 1 and card.rank.isdecimal() else ()
         canvas.touch(id, cell, Pick(card.name), keys, play=True, said=words.card(card.name))
         canvas.paragraph(f"{id}.label", top, label, size, ink, look.fill, "centre", face="facts")
-        if low is not None:
-            canvas.text(f"{id}.value", low, words.values(card), (NEAR_FLOOR, NEAR_FLOOR), ink, look.fill, "centre")
+        if low:
+            canvas.text(f"{id}.value", low[0], words.values(card), (NEAR_FLOOR, NEAR_FLOOR), ink, look.fill, "centre")
 
 
 def _lying(canvas: Canvas, words: Wording, draft: Draft, cards: Sequence[str], area: Area) -> None:
@@ -281,6 +284,20 @@ def hand(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Ar
     if total is not None:
         canvas.text("picked.total", found["total"], words.signed(total), (6.7, NEAR_FLOOR))
     return found["question"]
+
+
+def _hand(canvas: Canvas, area: Area, count: int, places: int) -> Part:
+    """Return the tree of the cards picked so far: the question, so many `places` in the room of `count` cards, and the
+    total."""
+    each = max(TOUCH_FLOOR, faces.width(1, area.h)) + APART
+    cells, told = (
+        [part(f"place.{at}") for at in range(places)],
+        column(part("count", weight=1.35), part("total"), wanted=18),
+    )
+    if canvas.panel.upright:
+        return column(part("question"), row(row(*cells, gap=APART, weight=1), told, gap=1), gap=1)
+    wide = row(*cells, gap=APART, least=count * each, most=count * each, share=PICKED)
+    return row(part("question"), wide, told, gap=1.5)
 
 
 def _chosen(canvas: Canvas, view: TableView, words: Wording, id: str, area: Area, name: str, *, picked: bool) -> None:

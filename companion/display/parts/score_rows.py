@@ -43,7 +43,7 @@ def draw(
     pages."""
     found = areas(column(part("head", HEAD), part("rows"), gap=0.6), body, canvas.grow)
     each = pages.many(canvas, found["rows"])
-    parts = [part for line in said for part in pages.pieces(canvas, line, body.w - 4)]
+    parts = [part for line in said for part in pages.pieces(canvas, line, body.inset(2, 0).w)]
     both: list[Row | str] = [*rows, *parts]
     shown = turn_pages(canvas, words, page, both, each, slots)
     cells = areas(column(*(part(f"line.{at}") for at in range(each)), gap=0.8), found["rows"])
@@ -85,14 +85,13 @@ def _row(canvas: Canvas, columns: Part, line: Row, id: str, area: Area, size: Si
     for number, said in enumerate(line.figures):
         canvas.text(f"{id}.figure.{number}", found[f"{number}"], said, size, on=theme.SURFACE, align="right")
     if "bar" in found and span[0] < span[1]:
-        _bar(canvas, id, found["bar"].inset(0, area.h * 0.3), line.net, span)
+        _bar(canvas, id, found["bar"].portion(top=0.3, bottom=0.7), line.net, span)
 
 
 def _bar(canvas: Canvas, id: str, area: Area, net: int, span: tuple[int, int]) -> None:
     """Draw a bar from the line for 0: to the right for a gain, to the left for a loss. `span` is the least and the
     largest result on the page, so that the bars fill the area."""
-    each = area.w / (span[1] - span[0])
-    zero = area.x - span[0] * each
-    bar = Area(zero + min(net, 0) * each, area.y, abs(net) * each, area.h)
+    zero, end = ((value - span[0]) / (span[1] - span[0]) for value in (0, net))
+    bar, line = area.portion(left=min(zero, end), right=max(zero, end)), area.inset(0, -0.8)
     canvas.fill(f"{id}.bar", bar, theme.OK if net >= 0 else theme.ALARM, radius=0.4)
-    canvas.line(f"{id}.zero", [(zero, area.y - 0.8), (zero, area.y + area.h + 0.8)], theme.EDGE)
+    canvas.line(f"{id}.zero", [line.point(zero, 0), line.point(zero, 1)], theme.EDGE)

@@ -49,6 +49,9 @@ STITCHES, CLEAR, THREAD = 0.7, 1.1, 0.6
 """Three sizes in mm on a 7" panel: the distance of a plate's stitches from its edge, that of words and cards from the
 stitches, and the room that the stitches themselves need. A plate with less room has none."""
 
+RADIUS, HEM_RADIUS = 2.6, 1.8
+"""The radius in mm on a 7" panel of the corners of a plate and of its stitches."""
+
 GONE = ("folded", "away", "broke", "leaving", "waiting", "looking-on")
 """The statuses of a seat that no longer plays in this hand. Its plate is hollow."""
 
@@ -104,7 +107,8 @@ def draw(
     broad = area.ratio >= BROAD
     found = areas(_frame(broad=broad), area, canvas.grow)
     above = found["above"].joined(found["air"]).h if broad else found["above"].h
-    hem = min(STITCHES * canvas.grow, min(above, found["beside"].w) - THREAD * canvas.grow)
+    clear = min(above, found["beside"].w)
+    hem = min(STITCHES * canvas.grow, clear - THREAD * canvas.grow)
     if broad and above < STITCHES + CLEAR:
         hem = 0.0  # a low plate, whose figures reach below their line
     plate = _ground(canvas, id, area, seat, hem, chosen=chosen, alarmed=tray.alarmed, won=won)
@@ -131,10 +135,10 @@ def _ground(
     canvas: Canvas, id: str, area: Area, seat: SeatFacts, hem: float, *, chosen: bool, alarmed: bool, won: bool
 ) -> Plate:
     """Draw the plate itself, with stitches `hem` mm from its edge unless that is too little. Returns its colours."""
-    dye, radius = theme.livery(seat.seat).colour, 2.6 * canvas.grow
+    dye, radius = theme.livery(seat.seat).colour, RADIUS * canvas.grow
     edge = theme.ALARM if alarmed else None
     if chosen:
-        look, _ = canvas.tile(id, area, "play", 2.6)
+        look, _ = canvas.tile(id, area, "play", RADIUS)
         return Plate(look.fill, theme.TEXT, theme.DIM, dye)
     if won:
         plate, thread = Plate(theme.TEXT, theme.INK, theme.INK, theme.INK), palette.BONE_EDGE
@@ -148,7 +152,7 @@ def _ground(
         plate, thread = Plate(ground, theme.TEXT, theme.DIM, dye), palette.THREAD_DIM
     canvas.fill(id, area, plate.ground, edge, radius, 0.8)
     if hem > 0.2:
-        canvas.stitch(f"{id}.stitches", area.inset(hem), thread, 1.8 * canvas.grow)
+        canvas.stitch(f"{id}.stitches", area.inset(hem), thread, HEM_RADIUS * canvas.grow)
     return plate
 
 
@@ -363,8 +367,9 @@ def _doing(canvas: Canvas, wordings: list[str], area: Area, seat: SeatFacts, pla
     if seat.status == "all-in":
         found = canvas.chosen(area.inset(PILL, 0), wordings, size)
         if found is not None:
-            _, box = across(canvas, area, part("rest"), measured("status", canvas.width(*found) + 2 * PILL))
-            box = areas(column(part("pill", 5.2, least=0, gives=1), align=0.5), box, canvas.grow)["pill"]
+            pill = column(part("pill", 5.2, least=0, gives=1), align=0.5)
+            right = area.right(canvas.width(*found) + 2 * PILL)[0]
+            box = areas(pill, right, canvas.grow)["pill"]
             canvas.fill(f"{id}.pill", box, theme.TEXT, radius=1.0)
             canvas.text(id, box, found[0], size, theme.INK, theme.TEXT, "centre")
         return

@@ -69,7 +69,8 @@ def draw(
     if number is None:
         return used.w
     beside = areas(row(measured("", used.w), part("number"), gap=APART), area)["number"]
-    return used.w + canvas.text(f"{id}.held", beside, [f"×{backs}", str(backs)], size, ink, ground)
+    written = canvas.text(f"{id}.held", beside, [f"×{backs}", str(backs)], size, ink, ground)
+    return used.joined(beside.left(written)[0]).w
 
 
 def _cards(words: Wording, seat: SeatFacts) -> tuple[list[tuple[CardLook | None, bool]], int]:

@@ -36,8 +36,8 @@ DISC, WIDE_DISC = 0.34, 0.46
 """The width of the part with phase and turn, as a share of the width of the middle: usually, and while it says what to
 do next."""
 
-PATCH, STITCHED, CORNER = 7.0, 32.0, 4.9
-"""The radius in mm on a 7" panel of the corners of the patch with phase and turn, the height in mm from which the patch
+PATCH, HEM, STITCHED, CORNER = 7.0, 6.5, 32.0, 4.9
+"""The radius in mm on a 7" panel of the corners of the patch with phase and turn and of its stitches, the height in mm from which the patch
 has room for stitches, and how far an arrow stays away from its corners on a 7" panel."""
 
 POINTER, SIDE_POINTER = (5.0, 1.4), (8.0, 4.6)
@@ -204,7 +204,7 @@ def in_the_middle(table: Table, area: Area, share: float, disc: Draw) -> Area:
         _medal(canvas, table.words, found[f"pot.{at}"], box, exact=exact)
     canvas.fill("turn.patch", found["disc"], theme.SURFACE, radius=PATCH * canvas.grow)
     if area.h >= STITCHED:
-        canvas.stitch("turn.patch.stitches", found["disc"].inset(1.0), theme.EDGE, (PATCH - 0.5) * canvas.grow)
+        canvas.stitch("turn.patch.stitches", found["disc"].inset(1.0), theme.EDGE, HEM * canvas.grow)
     both_ways(canvas, found["disc"].inset(SIDE_POINTER[1], 0), disc)
     return found["disc"]
 
