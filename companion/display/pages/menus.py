@@ -50,6 +50,9 @@ from companion.game.phases import verb_named
 from companion.table.intents import Play, Quit, SwitchOff
 from companion.table.views.table_view import TableView
 
+MARGIN = 2.0
+"""The margin in mm on a 7" panel at the sides of the sentence about the last event."""
+
 NOTE = 5.0
 """Height in mm of the line with a warning below the buttons. On an upright panel it takes two lines."""
 
@@ -114,7 +117,11 @@ def _last(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
         canvas.stitch("last.stitches", area.inset(0.4))
         event, undone = log[-1]
         canvas.paragraph(
-            "last", area.inset(2 * canvas.grow, 1.8), words.logged(event, undone=undone), (NEAR, NEAR_FLOOR), theme.DIM
+            "last",
+            area.inset(MARGIN * canvas.grow, 1.8),
+            words.logged(event, undone=undone),
+            (NEAR, NEAR_FLOOR),
+            theme.DIM,
         )
 
 

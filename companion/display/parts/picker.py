@@ -256,17 +256,11 @@ def hand(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Ar
         return area
     most, missing = option.cards[1], option.cards[1] - len(draft.cards)
     fielded = _fielded(view, draft) if missing > 0 else []
-    each = max(TOUCH_FLOOR + 0.2, faces.TALL * area.h)
     count = max(len(draft.cards) + len(fielded), min(most, 8))
-    upright = canvas.panel.upright
-    wide = area.w - 17 * canvas.grow if upright else min(count * (each + 0.5), area.w * 0.55)
-    fielded = fielded[: max(0, int(wide / (TOUCH_FLOOR + 0.5)) - len(draft.cards))]
+    room = areas(_hand(canvas, area, count, 1), area, canvas.grow)["place.0"]
+    fielded = fielded[: max(0, many(room.w, TOUCH_FLOOR, APART) - len(draft.cards))]
     shown = [*draft.cards, *fielded, *[""] * max(0, min(most, count) - len(draft.cards) - len(fielded))]
-    places = row(*(part(f"place.{at}", weight=1) for at in range(len(shown))), gap=0.5, wanted=wide / canvas.grow)
-    told = column(part("count", weight=1.35), part("total"), wanted=18)
-    picked = [replace(places, weight=1.0), told] if upright else [part("question"), places, told]
-    tree = column(part("question"), row(*picked), gap=1) if upright else row(*picked, gap=1.5)
-    found = areas(tree, area, canvas.grow)
+    found = areas(_hand(canvas, area, count, len(shown)), area, canvas.grow)
     for at, name in enumerate(shown):
         place, mine = found[f"place.{at}"], at < len(draft.cards)
         id = f"chip.{at}" if mine else f"field.{name}" if name else f"place.{at}"
@@ -290,10 +284,8 @@ def _hand(canvas: Canvas, area: Area, count: int, places: int) -> Part:
     """Return the tree of the cards picked so far: the question, so many `places` in the room of `count` cards, and the
     total."""
     each = max(TOUCH_FLOOR, faces.width(1, area.h)) + APART
-    cells, told = (
-        [part(f"place.{at}") for at in range(places)],
-        column(part("count", weight=1.35), part("total"), wanted=18),
-    )
+    cells = [part(f"place.{at}") for at in range(places)]
+    told = column(part("count", weight=1.35), part("total"), wanted=18)
     if canvas.panel.upright:
         return column(part("question"), row(row(*cells, gap=APART, weight=1), told, gap=1), gap=1)
     wide = row(*cells, gap=APART, least=count * each, most=count * each, share=PICKED)

@@ -224,8 +224,8 @@ def _tall(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Pl
         name = _beside_name(canvas, name, doing, seat, plate)
     _name(canvas, words, name, seat, plate, tray)
     if not gone:
-        foot = part("", 0.7, most=0.7, optional=True)
-        (room,) = down(canvas, rest, part(), part("cards", SMALL_MM, least=5.3, gives=1), foot)
+        edge = part("", 0.7, most=0.7, optional=True)
+        (room,) = down(canvas, rest, part(), part("cards", SMALL_MM, least=5.3, gives=1), edge)
         seat_hand.draw(canvas, words, room, seat, plate.ink, plate.ground)
 
 

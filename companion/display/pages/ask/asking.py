@@ -14,7 +14,7 @@ from companion.display.input.questions import ASKS, option_for, step
 from companion.display.input.ready_amounts import few as few_amounts
 from companion.display.input.ui import Ui
 from companion.display.layout.slots import Slots
-from companion.display.layout.tree import areas, grid, part
+from companion.display.layout.tree import across, areas, grid, part
 from companion.display.model import events, facts
 from companion.display.model.wording import Wording
 from companion.display.pages.ask import amounts, form_page
@@ -66,7 +66,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
         canvas, view, ui, words, header, lambda area: canvas.holds(area, question, (NEAR_FLOOR, NEAR_FLOOR))
     )
     if room is not None:
-        mark, beside = room.left(min(room.h, 7.0 * canvas.grow), 1.5)
+        mark, beside = across(canvas, room, part("mark", 7, aspect=1), part("question"), gap=1.5)
         if draft.seat in facts.taken(view.state) and canvas.holds(beside, question, (4.7, 4.7)):
             canvas.mark("ask.shape", mark, draft.seat or 0)
             room = beside

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from companion.display.canvas import theme
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import FAR_FLOOR, GAP, NEAR, NEAR_FLOOR, PLAY_HEIGHT, TOUCH_FLOOR, Area
+from companion.display.canvas.metrics import FAR_FLOOR, GAP, NEAR, NEAR_FLOOR, PLAY_HEIGHT, Area
 from companion.display.layout.tree import Part, areas, column, part, row
 from companion.display.model.wording import Wording
 from companion.display.parts import hand_tiles
@@ -50,7 +50,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
 def _tree(canvas: Canvas, spoken: Sequence[str]) -> Part:
     """Return the tree of the page: the sentence beside the picture, and at the foot the languages with the notice, and
     the two ways to begin. On an upright panel all of these are one above the other."""
-    tongues = [row(*(part(code) for code in spoken), gap=1.6, wanted=TOUCH_FLOOR + 0.2)] if spoken else []
+    tongues = [row(*(part(code) for code in spoken), gap=1.6, wanted=9.2)] if spoken else []
     ways = part("play", 41, least=26), part("learn", 52, least=36)
     notice = part("notice", 8.6, least=8.2)
     if canvas.panel.upright:
@@ -58,7 +58,7 @@ def _tree(canvas: Canvas, spoken: Sequence[str]) -> Part:
         return column(part("line", weight=3), part("picture", weight=7), both, *tongues, notice, gap=2)
     upper = row(part("line", weight=54), part("picture", weight=46), gap=GAP)
     foot = row(column(*tongues, replace(notice, weight=1.0), gap=1.6), *ways, gap=GAP, handed=True)
-    return column(upper, replace(foot, wanted=PLAY_HEIGHT + 0.4, least=PLAY_HEIGHT, weight=0.0, most=30.0), gap=2)
+    return column(upper, replace(foot, wanted=20.4, least=PLAY_HEIGHT, weight=0.0, most=30.0), gap=2)
 
 
 def _buttons(canvas: Canvas, view: TableView, words: Wording, spoken: Sequence[str], found: Mapping[str, Area]) -> None:

@@ -10,7 +10,7 @@ from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area
 from companion.display.layout.slots import Slots
-from companion.display.layout.tree import areas, column, grid, part, row
+from companion.display.layout.tree import across, areas, column, grid, part, row
 from companion.display.model import tray_facts
 from companion.display.model.wording import Wording
 from companion.display.parts import page_grid as pages
@@ -52,9 +52,9 @@ def marks(canvas: Canvas, id: str, seats: Sequence[int], area: Area, on: theme.C
     """Draw the marks and numbers of up to three of the seats that an alarm concerns, on the background colour `on`.
     Returns the room to their right."""
     for seat in [seat for seat in dict.fromkeys(seats) if seat][:MARKS]:
-        side = min(area.h, 4.4 * canvas.grow)
-        shape, rest = area.left(side, 0.8)
-        number, rest = rest.left(side * (0.75 if seat < 10 else 1.4), 1.4 * canvas.grow)
+        digits = part("number", 3.3, aspect=0.75) if seat < 10 else part("number", 6.2, aspect=1.4)
+        line = part("shape", 4.4, aspect=1), part("", 0.8), digits, part("", 1.4), part("rest")
+        shape, number, rest = across(canvas, area, *line)
         canvas.mark(f"{id}.shape.{seat}", shape, seat)
         if not canvas.text(f"{id}.number.{seat}", number, str(seat), (4.2, NEAR_FLOOR), theme.TEXT, on):
             continue
@@ -107,7 +107,7 @@ def chip(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
     whole area if no alarm is open."""
     if not view.alarms:
         return area
-    cell, rest = area.right(13 * canvas.grow, 2)
+    rest, cell = across(canvas, area, part("title"), part("chip", 13), gap=2)
     label = words.say("alarm-chip", n=len(view.alarms))
     canvas.button("alarm.chip", cell, label, Go("alarms"), kind="alarm", size=(5, NEAR_FLOOR), hint=False)
     return rest

@@ -6,13 +6,16 @@ from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
 from companion.display.layout.slots import Slots
-from companion.display.layout.tree import areas, column, part, row
+from companion.display.layout.tree import across, areas, column, part, row
 from companion.display.model.wording import Wording
 from companion.display.parts import page_grid
 from companion.display.parts.page_grid import Item
 from companion.game.engine.state import HAND_POT, SABACC_POT, nets, seated, stack
 from companion.table.chips import Chips, Counted, counts_by_value, fewest, total_difference
 from companion.table.views.table_view import TableView
+
+MARGIN = 1.8
+"""The margin in mm on a 7" panel at the sides of a tile."""
 
 
 def said(view: TableView, words: Wording, chips: Chips) -> str:
@@ -57,7 +60,7 @@ def _tile(canvas: Canvas, words: Wording, id: str, line: Counted, area: Area) ->
     look, room = canvas.tile(id, area, "play" if done else "quiet")
     sums = row(part("sum", weight=0.8), part("verdict", weight=1.2), gap=1, weight=1)
     tree = row(part("mark", 6.5), column(part("label", weight=1), sums), gap=1.6)
-    found = areas(tree, room.inset(1.8 * canvas.grow, 1.2), canvas.grow)
+    found = areas(tree, room.inset(MARGIN * canvas.grow, 1.2), canvas.grow)
     if line.seat > 0:
         canvas.mark(f"{id}.mark", found["mark"], line.seat)
     else:
@@ -72,8 +75,8 @@ def _tile(canvas: Canvas, words: Wording, id: str, line: Counted, area: Area) ->
         over = words.signed(line.difference)
         canvas.text(f"{id}.over", found["verdict"], over, (5.8, NEAR_FLOOR), theme.ALARM, ground, "right")
     else:
-        side = min(found["verdict"].h, 5.8 * canvas.grow)
-        canvas.drawing(f"{id}.right", found["verdict"].right(side)[0], "icon-check", theme.OK)
+        (tick,) = across(canvas, found["verdict"], part(), part("tick", 5.8, aspect=1))
+        canvas.drawing(f"{id}.right", tick, "icon-check", theme.OK)
 
 
 def _line(words: Wording, line: Counted) -> str:

@@ -77,7 +77,7 @@ def _total(canvas: Canvas, words: Wording, counted: Counted, area: Area) -> None
     share, bar = (counted.counted or 0) / max(counted.ledger, 1), found["bar"]
     canvas.fill("count.sum.whole", bar, theme.GROUND, radius=0.4)
     if share:
-        done = bar.left(bar.w * min(1.0, share))[0]
+        done = bar.portion(right=min(1.0, share))
         canvas.fill("count.sum.bar", done, theme.OK if share <= 1 else theme.ALARM, radius=0.4)
 
 

@@ -11,7 +11,7 @@ from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, TOUCH_FLOOR, Area
 from companion.display.layout.slots import Slots
-from companion.display.layout.tree import Part, areas, column, grid, part, row
+from companion.display.layout.tree import Part, areas, column, down, grid, hugged, many, part, row
 from companion.display.model.wording import Wording
 from companion.display.pages.menu.phones_page import coded
 from companion.display.parts.sheet import turn_pages
@@ -28,6 +28,9 @@ FEW_FACES = 8
 
 PICTURED = 6
 """The most sides of a die whose faces are drawn. The faces of other dice are numbers."""
+
+SLIVER = 0.02
+"""The height of the bar of a face that has not come up, as a share of the highest."""
 
 LINE, DIE = 4.4, 20.0
 """Heights in mm on a 7" panel: of a line of text, and the least height of the bars for the faces of a die."""
@@ -92,18 +95,16 @@ def _next(canvas: Canvas, view: TableView, words: Wording, body: Area) -> None:
 def _next_page(canvas: Canvas, said: str, slips: int, body: Area, *, keys: bool) -> Part:
     """Return the tree of the page on the next hand. Its first sentence, `said`, has as many lines as it needs. `slips`
     is the number of words that stand for the seed. With `keys`, there are keys for digits, in one row or two."""
-    columns, across = (10 if body.w >= 10 * (TOUCH_FLOOR + GAP) else 5), 2 if canvas.panel.upright else 4
-    rows, high = 10 // columns, slips / across
-    cut = grid([part(f"cut.{digit}") for digit in range(10)], columns, gap=GAP)
-    cut = replace(cut, wanted=rows * (11 + GAP) - GAP, least=rows * (TOUCH_FLOOR + 0.2 + GAP) - GAP, weight=0.0)
-    written = grid([part(f"word.{at}") for at in range(slips)], across, gap=1.5)
-    written = replace(written, wanted=10.5 * high, least=7.0 * high, gives=1, weight=0.0)
+    columns = 10 if many(body.w, TOUCH_FLOOR, GAP) >= 10 else 5
+    cut = grid([part(f"cut.{digit}") for digit in range(10)], columns, gap=GAP, each=(11, 9.2), gives=1)
+    slips_ = [part(f"word.{at}") for at in range(slips)]
+    written = grid(slips_, 2 if canvas.panel.upright else 4, gap=1.5, each=(9.5, 6.2), gives=1)
     return column(
         part("hand", _high(canvas, said, body)),
         *([written] if slips else []),
         part("cut", 5.4),
         part("how", 14, least=12.4, gives=1, weight=1),
-        *([replace(cut, gives=1)] if keys else []),
+        *([cut] if keys else []),
         gap=1,
     )
 
@@ -121,12 +122,13 @@ def _last(canvas: Canvas, fair: Fairness, words: Wording, body: Area) -> None:
         groups = " ".join(fair.proof.seed[at : at + 8] for at in range(0, len(fair.proof.seed), 8))
         said = words.say("fairness-seed", hand=fair.proof.hand, seed=groups, cut=fair.proof.cut or "none")
     dice, told = sorted(fair.counts.items()), _beside(fair, words)
-    high = _high(canvas, said, rest) + _high(canvas, following(told), rest) + (DIE + 1.5) * len(dice)
-    if not dice or dice[-1][0] > FEW_FACES or high * canvas.grow > rest.h:
-        dice, told = [], [*told, counted(fair, words)]
+    seed = part("seed", _high(canvas, said, rest), weight=1)
     lines = [part("told", _high(canvas, following(told), rest), weight=1)] if told else []
-    bars = [part(f"die.{sides}", DIE, weight=3) for sides, _ in dice]
-    found = areas(column(part("seed", _high(canvas, said, rest), weight=1), *lines, *bars, gap=1.5), rest, canvas.grow)
+    tree = column(seed, *lines, *(part(f"die.{sides}", DIE, weight=3) for sides, _ in dice), gap=1.5)
+    if not dice or dice[-1][0] > FEW_FACES or hugged(tree).wanted * canvas.grow > rest.h:
+        dice, told = [], [*told, counted(fair, words)]
+        tree = column(seed, part("told", _high(canvas, following(told), rest), weight=1), gap=1.5)
+    found = areas(tree, rest, canvas.grow)
     canvas.paragraph("fairness.seed", found["seed"], said, (NEAR, NEAR_FLOOR))
     if told:
         canvas.paragraph("fairness.counts", found["told"], following(told), (3.2, NEAR_FLOOR), theme.DIM)
@@ -145,12 +147,13 @@ def _anchor(canvas: Canvas, fair: Fairness, words: Wording, body: Area) -> None:
     """Draw the anchor and, between hands, the end of the journal: both in full in a code to scan, and as twelve words
     each to be written down."""
     rest = coded(canvas, "fairness.anchor", anchored(fair), body, 0.45, "l", least=LEAST_MODULE)
-    told, rest = rest.top(rest.h * (0.55 if fair.head else 1.0), 1)
+    end = [part("end", weight=9)] if fair.head else []
+    told, *rest_ = down(canvas, rest, part("told", weight=11), *end, gap=1)
     said = words.say("fairness-anchor", link=fair.link, words=" ".join(words_of(fair.anchor, TWELVE)))
     canvas.paragraph("fairness.anchored", told, said, (4.2, NEAR_FLOOR))
     if fair.head:
         said = words.say("fairness-end", rows=fair.rows, words=" ".join(words_of(fair.head, TWELVE)))
-        canvas.paragraph("fairness.end", rest, said, (4.2, NEAR_FLOOR), theme.DIM)
+        canvas.paragraph("fairness.end", rest_[0], said, (4.2, NEAR_FLOOR), theme.DIM)
 
 
 def anchored(fair: Fairness) -> str:
@@ -171,8 +174,8 @@ def _bars(canvas: Canvas, words: Wording, sides: int, faces: Sequence[int], area
     for face, count in enumerate(faces, 1):
         id, inner = f"fairness.{sides}.{face}", areas(column(*lines, gap=0.6), found[f"{face}"], canvas.grow)
         bar = inner["bar"]
-        high = max(0.5, bar.h * count / max(*faces, 1))
-        canvas.fill(f"{id}.bar", bar.bottom(high)[0], theme.OK if count else theme.EDGE, radius=0.4)
+        high = max(SLIVER, count / max(*faces, 1))
+        canvas.fill(f"{id}.bar", bar.portion(top=1 - high), theme.OK if count else theme.EDGE, radius=0.4)
         canvas.text(f"{id}.count", inner["count"], words.numbers(count), (4.4, NEAR_FLOOR), align="centre")
         if sides <= PICTURED:
             canvas.drawing(f"{id}.face", inner["face"], f"die-{face}")

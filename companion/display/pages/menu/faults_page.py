@@ -6,6 +6,7 @@ from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GAP, NEAR_FLOOR, Area
 from companion.display.input import asides
 from companion.display.layout.slots import Slots
+from companion.display.layout.tree import down, part
 from companion.display.model import tray_facts
 from companion.display.model.wording import Wording
 from companion.display.parts import page_grid as pages
@@ -130,7 +131,7 @@ def _places(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Are
 
 def _one(canvas: Canvas, words: Wording, fault: FaultView, body: Area) -> None:
     """Draw the page of one fault: what it does, and buttons for its strength."""
-    told, rest = body.top(16 * canvas.grow, 2)
+    told, rest = down(canvas, body, part("told", 16), part("rest"), gap=2)
     canvas.patch("fault.told", told, fault_words(words, fault.name, "-told"), (4.2, NEAR_FLOOR))
     levels = [0, *LEVELS] if fault.name in GRADED else [0, ON]
     at = max(index for index, level in enumerate(levels) if level <= fault.level)

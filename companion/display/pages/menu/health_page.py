@@ -35,7 +35,9 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
         return
     wide = MARK * min(canvas.grow, 1.2)
     rows = [
-        row for at, vital in enumerate(ranked(view.vitals)) for row in _rows(canvas, words, at, vital, body.w - wide)
+        row
+        for at, vital in enumerate(ranked(view.vitals))
+        for row in _rows(canvas, words, at, vital, body.left(wide)[1].w)
     ]
     each = pages.many(canvas, body)
     shown = turn_pages(canvas, words, page, rows, each, slots)

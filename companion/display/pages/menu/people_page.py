@@ -23,6 +23,8 @@ from companion.table.views.table_view import TableView
 
 ROUND = 8
 """The most seats that are drawn round the table. With more seats, they are buttons in a grid."""
+MARGIN = 1.8
+"""The margin in mm on a 7" panel at the sides of a seat."""
 NAMES = 6
 """How many names are offered."""
 
@@ -126,14 +128,12 @@ def _seats(canvas: Canvas, view: TableView, words: Wording, open_: list[int], ar
     found = areas(column(*edges[0], middle, *edges[1], gap=1.6), area, canvas.grow)
     cloth = found["cloth"]
     broad = cloth.w > cloth.h
-    canvas.stitch("people.cloth", cloth.inset(1, 0.6), theme.EDGE, min(cloth.w, cloth.h) / (2 if broad else 4))
+    canvas.stitch("people.cloth", cloth.inset(1, 0.6), theme.EDGE, cloth.rounded / (1 if broad else 2))
     pots = [(f"pot.{box.id}", words.box(box), words.numbers(box.amount)) for box in facts.pots(view.state)[:2]]
     if open_:
         pots = [("buy-in", words.say("people-buy-in"), words.numbers(buy_in(view, words, open_[0])))]
-    tree, inner = (
-        column(part(), part("label", 4.4), part("value", 8), part()),
-        cloth.inset(cloth.w / 10, 0 if broad else 3),
-    )
+    tree = column(part(), part("label", 4.4), part("value", 8), part())
+    inner = cloth.portion(left=0.1, right=0.9).inset(0, 0 if broad else 3)
     divided = inner.columns if broad else inner.rows
     for (id, name, amounts), cell in zip(pots, divided(max(1, len(pots)), 2), strict=False):
         label, value = areas(tree, cell, canvas.grow).values()
@@ -160,7 +160,7 @@ def _seat(canvas: Canvas, view: TableView, words: Wording, number: int, open_: l
     if next_:
         canvas.fill(f"{id}.next", room, look.fill, theme.GOLD, 3, 0.6)
     head = row(part("mark", 6.5), part("number", weight=1), part("stack", weight=2), gap=1.2, weight=1)
-    found = areas(column(head, part("name", weight=1)), room.inset(1.8 * canvas.grow, 0.8), canvas.grow)
+    found = areas(column(head, part("name", weight=1)), room.inset(MARGIN * canvas.grow, 0.8), canvas.grow)
     lower = found["name"]
     canvas.mark(f"{id}.mark", found["mark"], number, None if taken or next_ else theme.EDGE)
     canvas.text(f"{id}.at", found["number"], str(number), (5.6, NEAR_FLOOR), look.text, look.fill)

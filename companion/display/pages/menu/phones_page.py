@@ -2,6 +2,7 @@
 phone may ask to deal, the question whether the phone that asks may deal, and the phones that may. The other page has a
 slip: a signed code that tells the hall's desk what a player or the table has."""
 
+import math
 from functools import lru_cache
 
 from companion.display.canvas import theme
@@ -9,6 +10,7 @@ from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
 from companion.display.layout.slots import Slots
+from companion.display.layout.tree import across, down, part
 from companion.display.model.wording import Wording
 from companion.display.parts.sheet import turn_pages
 from companion.game.engine.state import stack
@@ -16,6 +18,8 @@ from companion.table.hall_says import SlipWanted
 from companion.table.views.phone_view import AnswerPhone, OfferPhone, PhoneView, RevokePhone
 from companion.table.views.table_view import TableView
 
+HIGH = 1.1
+"""The ratio of width to height below which an area on an upright panel has its code at its foot."""
 QUIET = 4
 """Width of the blank margin around a code, in modules (ISO/IEC 18004)."""
 LEAST_MODULE = 2
@@ -106,9 +110,11 @@ def coded(
     """Draw a text as a QR code at the right of an area, in at most the share `most` of its width; on an upright panel
     at its foot if the area is high. Returns the room that is left for words: the area itself if a module of the code
     would have fewer than `least` pixels, so that nothing was drawn. `error` is explained at `qr_code`."""
-    high = min(area.w * 0.62, area.h * 0.7)
-    below = canvas.panel.upright and area.h > 0.9 * area.w
-    side, rest = area.bottom(high, 3) if below else area.right(min(area.h, area.w * most), 3)
+    words = part("words")
+    if canvas.panel.upright and area.ratio < HIGH:
+        rest, side = down(canvas, area, words, part("code", math.inf, aspect=0.62, share=0.7), gap=3)
+    else:
+        rest, side = across(canvas, area, words, part("code", math.inf, aspect=1, share=most), gap=3)
     return rest if canvas.code(id, side, qr_code(text, error), QUIET, least) else area
 
 

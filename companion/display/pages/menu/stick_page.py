@@ -7,7 +7,7 @@ from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area
 from companion.display.layout.slots import Slots
-from companion.display.layout.tree import areas, column, grid, part, row
+from companion.display.layout.tree import across, areas, column, grid, part, row
 from companion.display.model.wording import Wording
 from companion.table.views.stick_view import Job, StickDo, StickView
 from companion.table.views.table_view import TableView
@@ -52,7 +52,7 @@ def _told(canvas: Canvas, words: Wording, stick: StickView, area: Area) -> None:
     canvas.fill("stick.said", area, ground, theme.ALARM if failed else theme.EDGE)
     inner = area.inset(2, 0.5)
     if stick.state != "there":
-        mark, inner = inner.left(6 * canvas.grow, 2)
+        mark, inner = across(canvas, inner, part("mark", 6), part("said"), gap=2)
         shape, colour = theme.HEALTH["down" if failed else "ok"]
         canvas.shape("stick.mark", mark, shape, colour)
     canvas.paragraph("stick.said", inner, text, (4.2, NEAR_FLOOR), on=ground)
@@ -79,7 +79,7 @@ def _busy(canvas: Canvas, words: Wording, stick: StickView, said: Area, rest: Ar
     canvas.text("stick.part", figure, f"{stick.part} %", (5.0, NEAR_FLOOR), align="right")
     canvas.fill("stick.bar", bar, theme.SURFACE, theme.EDGE)
     if stick.part:
-        canvas.fill("stick.done", bar.left(bar.w * stick.part / 100)[0], theme.OK)
+        canvas.fill("stick.done", bar.portion(right=stick.part / 100), theme.OK)
     canvas.paragraph("stick.note", rest, words.say("stick-leave-in"), (4.2, NEAR_FLOOR))
 
 

@@ -119,12 +119,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
         return
     asked, across = bool(told.requests or due), 2 if canvas.panel.upright else 3
     tiles = figures(words, told)[: across if asked else None]
-    high = TILE * -(-len(tiles) // across)
-    shown = (
-        [grid([part(each.id) for each in tiles], across, gap=GAP / 2, wanted=high, least=high, weight=1)]
-        if tiles
-        else []
-    )
+    cells = [part(each.id) for each in tiles]
+    shown = [grid(cells, across, gap=GAP / 2, each=(TILE, TILE), weight=1)] if tiles else []
     rest = part("asked" if asked else "said", least=ASKED if asked else pages.LINE, weight=3)
     found = areas(column(*((rest, *shown) if asked else (*shown, rest)), gap=GAP / 2), body, canvas.grow)
     for each in tiles:
@@ -152,10 +148,10 @@ def _figure(canvas: Canvas, figure: Figure, area: Area) -> None:
     if parts:
         bar = found["bar"]
         canvas.fill(f"{id}.bar", bar, theme.EDGE, radius=0.4)
-        canvas.fill(f"{id}.full", bar.left(bar.w * parts[0])[0], theme.GOLD, radius=0.4)
+        canvas.fill(f"{id}.full", bar.portion(right=parts[0]), theme.GOLD, radius=0.4)
         for at, share in enumerate(parts[1:]):
-            x = bar.x + bar.w * share
-            canvas.line(f"{id}.at.{at}", [(x, bar.y - 0.6), (x, bar.y + bar.h + 0.6)], theme.TEXT, 0.5)
+            ends = [bar.inset(0, -0.6).point(share, end) for end in (0, 1)]
+            canvas.line(f"{id}.at.{at}", ends, theme.TEXT, 0.5)
 
 
 def _request(canvas: Canvas, words: Wording, told: TournamentView, area: Area, slots: Slots) -> None:

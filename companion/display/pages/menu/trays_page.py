@@ -6,7 +6,7 @@ from companion.display.canvas.actions import Action, Begin, Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
 from companion.display.layout.slots import Slots
-from companion.display.layout.tree import areas, column, grid, part
+from companion.display.layout.tree import across, areas, column, down, grid, part, shaped
 from companion.display.model import tray_facts
 from companion.display.model.tray_facts import LIGHTS
 from companion.display.model.wording import Wording
@@ -159,8 +159,8 @@ def _centre(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None
 def _state(canvas: Canvas, id: str, light: tuple[str, theme.Colour], state: str, area: Area, on: theme.Colour) -> Area:
     """Draw a light and the word for it at the right of a row. Returns the room to the left of them."""
     colour = theme.TEXT if on == theme.SURFACE else canvas.look(id, "play").text
-    right, rest = area.inset(1.5, 0.7).right(34 * canvas.grow, 1)
-    cell, word = right.right(5 * canvas.grow, 1)
+    line = part("rest"), part("word", 28), part("light", 5)
+    rest, word, cell = across(canvas, area.inset(1.5, 0.7), *line, gap=1)
     canvas.shape(f"{id}.light", cell, *light)
     canvas.text(f"{id}.state", word, state, colour=colour, on=on, align="right")
     return rest
@@ -172,14 +172,15 @@ def _row(canvas: Canvas, words: Wording, tray: TrayView, area: Area) -> None:
     look, _ = canvas.tile(id, area, "play", 2)
     canvas.touch(id, area, Go("tray", what=tray.serial))
     inner = area.inset(1.5, 0.7)
-    upper, lower = inner.top(inner.h * 0.4) if canvas.panel.upright else inner.rows(2)
-    code = tray_facts.light(tray)
-    state, upper = upper.right((30 if canvas.panel.upright else 38) * canvas.grow, 1)
-    light, word = state.right(5 * canvas.grow, 1)
+    upright, code = canvas.panel.upright, tray_facts.light(tray)
+    upper, lower = down(canvas, inner, part("upper", weight=2 if upright else 3), part("lower", weight=3))
+    upper, word, light = across(
+        canvas, upper, part("name"), part("word", 24 if upright else 32), part("light", 5), gap=1
+    )
     canvas.shape(f"{id}.light", light, *LIGHTS[code])
     canvas.text(f"{id}.state", word, words.say("tray-state", state=code), colour=look.text, on=look.fill, align="right")
     if tray.seat:
-        shape, upper = upper.left(upper.h * 0.75, 1)
+        shape, upper = across(canvas, upper, shaped("shape", 0.75), part("name"), gap=1)
         canvas.mark(f"{id}.shape", shape, tray.seat)
     canvas.text(f"{id}.name", upper, _name(words, tray), colour=look.text, on=look.fill, cut=True)
     dim = look.text if canvas.pressed == id else theme.DIM
@@ -236,7 +237,7 @@ def draw_one(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Ar
 def _told(canvas: Canvas, words: Wording, tray: TrayView, area: Area) -> None:
     """Draw the tray's condition in a sentence, its firmware, link and serial number, and its first two wells."""
     canvas.fill("tray", area, theme.SURFACE)
-    light, inner = area.inset(2, 0.6).left(6 * canvas.grow, 2)
+    light, inner = across(canvas, area.inset(2, 0.6), part("light", 6), part("said"), gap=2)
     canvas.shape("tray.light", light, *LIGHTS[tray_facts.light(tray)])
     lines = inner.rows(4)
     canvas.paragraph("tray.said", lines[0], condition(words, tray), (4.2, NEAR_FLOOR), on=theme.SURFACE)
@@ -260,7 +261,7 @@ def _seat(canvas: Canvas, words: Wording, tray: TrayView, seat: int, area: Area)
     id = f"use.{seat}"
     look, _ = canvas.tile(id, area, "chosen" if tray.seat == seat else "play", 2)
     canvas.touch(id, area, UseTray(tray.serial, seat), (str(seat),) if seat < 10 else ())
-    shape, rest = area.inset(1.0, 0.4).left(min(area.h - 2, 4.4 * canvas.grow), 1)
+    shape, rest = across(canvas, area.inset(1, 0.4), part("shape", 4.4, aspect=1), part("who"), gap=1)
     canvas.mark(f"{id}.shape", shape, seat)
     canvas.paragraph(f"{id}.label", rest, words.who(seat), (4.2, NEAR_FLOOR), look.text, look.fill)
 

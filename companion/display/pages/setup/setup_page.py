@@ -119,8 +119,7 @@ def _choices(
 ) -> None:
     """Draw the question of a step and its answers in rows. The answer with the id `chosen` is marked."""
     columns = min(len(items), 3 if canvas.panel.upright else 6)
-    rows = -(-len(items) // columns)
-    answers = grid([part(id) for id, _, _ in items], columns, gap=GAP, wanted=18.0 * rows, least=12.0 * rows)
+    answers = grid([part(id) for id, _, _ in items], columns, gap=GAP, each=(17, 11))
     cells = _told(canvas, words, step, body, answers, part("", weight=0.5))
     for at, (id, label, action) in enumerate(items, 1):
         kind = "chosen" if id == chosen else "play"
@@ -136,7 +135,7 @@ def between_the_crosses(canvas: Canvas, setup: SetupView, area: Area) -> Area:
         x, y = x * wide, y * high
         canvas.line(f"cross.{at}.across", ((x - ARM, y), (x + ARM, y)), colour, 0.8)
         canvas.line(f"cross.{at}.down", ((x, y - ARM), (x, y + ARM)), colour, 0.8)
-    return area.inset(wide * 0.16, 0) if not canvas.panel.upright else area.inset(0, high * 0.2)
+    return area.portion(top=0.2, bottom=0.8) if canvas.panel.upright else area.portion(left=0.165, right=0.835)
 
 
 def verdict(canvas: Canvas, words: Wording, setup: SetupView) -> str:

@@ -37,8 +37,8 @@ DISC, WIDE_DISC = 0.34, 0.46
 do next."""
 
 PATCH, HEM, STITCHED, CORNER = 7.0, 6.5, 32.0, 4.9
-"""The radius in mm on a 7" panel of the corners of the patch with phase and turn and of its stitches, the height in mm from which the patch
-has room for stitches, and how far an arrow stays away from its corners on a 7" panel."""
+"""The radius in mm on a 7" panel of the corners of the patch with phase and turn and of its stitches, the height in
+mm from which the patch has room for stitches, and how far an arrow stays away from its corners on a 7" panel."""
 
 POINTER, SIDE_POINTER = (5.0, 1.4), (8.0, 4.6)
 """The width in mm of the arrow that shows whose turn it is, and how far it reaches into the patch in the middle: for a
