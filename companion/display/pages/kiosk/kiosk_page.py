@@ -40,9 +40,9 @@ def cover(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -
     kiosk = view.kiosk
     if kiosk is None or ui.page is not None or ui.draft is not None:
         return False
-    if kiosk.stage in ("attract", "closed"):
-        if notice_line.notice(canvas, view, ui, words, area.portion(top=0.35, bottom=0.65)):
-            return True
+    band = area.portion(top=0.35, bottom=0.65)
+    if kiosk.stage in ("attract", "closed") and notice_line.notice(canvas, view, ui, words, band):
+        return True
     if kiosk.stage == "attract":
         staff = words.say("kiosk-menu-staff")
         place = column(row(part("corner", CORNER), part(), wanted=CORNER), part())

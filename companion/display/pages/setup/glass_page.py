@@ -27,7 +27,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     found = areas(tree, body, canvas.grow)
     line = found["ruler"]
     canvas.paragraph("glass.told", found["told"], words.say("glass-told", length=round(RULER_MM)), (NEAR, NEAR_FLOOR))
-    canvas.fill("glass.ruler", Area(line.x, line.y, RULER_MM, line.h), theme.GOLD, radius=0)
+    canvas.fill("glass.ruler", line.left(RULER_MM)[0], theme.GOLD, radius=0)
     width = canvas.preferred.width_mm or _across(canvas)
     now = words.say("glass-width", width=round(width))
     most = words.say("seats-most", n=most_seats(canvas.panel))

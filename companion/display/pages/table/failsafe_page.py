@@ -1,27 +1,17 @@
 """The page shown when the rules or the drawing of pages fail. It says what happened and what can be done. It uses
 neither the rules nor the state, so that it works when both fail."""
 
-import logging
-from functools import lru_cache
-
-import pygame
-
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Action, Close
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.marks import Fill, Layout, Target
-from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, PLAY_HEIGHT, Box, Panel
+from companion.display.canvas.marks import Layout
+from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, PLAY_HEIGHT, Panel
 from companion.display.canvas.surface import Say
 from companion.display.input.ui import Ui
 from companion.display.layout.tree import areas, column, grid, part, row
 from companion.table.intents import Undo
 from companion.table.views.failsafe import Failsafe, Recover
 from companion.table.views.preferences import Preferences
-
-log = logging.getLogger("sabacc")
-
-PLAIN = "Something failed. Nothing is lost. U: undo. A: try again."
-"""Text shown if not even the messages can be looked up."""
 
 Button = tuple[str, str, Action, tuple[str, ...], str]
 """A button of the failsafe page: id, message code of the label, action, keys, kind."""
@@ -66,42 +56,3 @@ def _offered(failsafe: Failsafe) -> list[Button]:
     if failsafe.kind == "picture":
         found.append(("failsafe.on", "failsafe-on", Close(), ("escape",), "plain"))
     return found
-
-
-def least(panel: Panel) -> Layout:
-    """Return the layout to use if even the failsafe page cannot be laid out: two buttons without text, for
-    `paint_least`."""
-    high = panel.height_px // 3
-    half = panel.width_px // 2
-    left, right = Box(0, panel.height_px - high, half, high), Box(half, panel.height_px - high, half, high)
-    targets = (
-        Target("failsafe.undo", left, Undo(), ("u",), play=True),
-        Target("failsafe.again", right, Recover("again"), ("a",), play=True),
-    )
-    marks = (Fill("failsafe.undo", left, theme.RAISED), Fill("failsafe.again", right, theme.SURFACE))
-    return Layout(panel, marks, targets)
-
-
-def paint_least(surface: pygame.Surface, layout: Layout) -> None:
-    """Paint the layout of `least` (two buttons) and a sentence with pygame alone. Raises nothing: if even this fails,
-    it is logged, and the keys still work."""
-    try:
-        surface.set_clip(None)
-        surface.fill(theme.GROUND)
-        for mark in layout.marks:
-            if isinstance(mark, Fill):
-                pygame.draw.rect(surface, mark.colour, (mark.box.x, mark.box.y, mark.box.w, mark.box.h))
-        font = pygame.font.Font(None, max(18, surface.get_height() // 16))
-        at = surface.get_height() // 4
-        for sentence in PLAIN.split(". "):
-            line = font.render(sentence.strip(), True, theme.TEXT)
-            surface.blit(line, ((surface.get_width() - line.get_width()) // 2, at))
-            at += font.get_linesize()
-    except Exception as error:  # nothing simpler is left to try
-        _untold(repr(error))
-
-
-@lru_cache(maxsize=8)
-def _untold(error: str) -> None:
-    """Log a failure once, although drawing is tried again with every picture."""
-    log.error("not even the least can be shown: %s", error)

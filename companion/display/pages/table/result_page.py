@@ -234,7 +234,9 @@ def scalloped(canvas: Canvas, id: str, area: Area, *, both: bool = False) -> Are
     """Draw the background of a payout slip in the colour of bone, with a scalloped hem at its lower edge or at `both`
     long edges. Returns the room between the hems."""
     count = many(area.w, SCALLOP, scale=canvas.grow)
-    hems = [row(*(part(f"{edge}.{at}") for at in range(count)), wanted=math.inf, aspect=0.5 / count) for edge in "fl"]
+    hems = [
+        row(*(part(f"{edge}.{at}") for at in range(count)), wanted=math.inf, aspect=1 / (2 * count)) for edge in "fl"
+    ]
     found = areas(column(*hems[: 1 if both else 0], part("inner", weight=1), hems[1]), area)
     canvas.fill(id, found["inner"], theme.TEXT, radius=0)
     for at in range(count):
