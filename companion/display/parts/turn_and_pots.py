@@ -39,6 +39,8 @@ def next_words(words: Wording, view: TableView) -> list[str]:
     """Return several wordings of what to do next while it is no player's turn, the fullest first. In a phase without a
     sentence of its own this is the operator's usual move, and between hands what must be done before the deal."""
     state, usual = view.state, next(iter(facts.play_options(view).values()), None)
+    if view.rolling:
+        return [words.say("display-rolling")]
     if state.paused:
         code = "paused"
     elif state.order:

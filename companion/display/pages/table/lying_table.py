@@ -48,9 +48,6 @@ POINTER, SIDE_POINTER = (5.0, 1.4), (8.0, 4.6)
 """The width in mm of the arrow that shows whose turn it is, and how far it reaches into the patch in the middle: for a
 seat at a long edge, and for one at a short edge."""
 
-SLACK = 0.3
-"""The share of the oval's height that stays free at its round ends."""
-
 RULES = 34.0
 """The width in mm on a 7" panel of the name of the ruleset, at the near edge."""
 
@@ -121,19 +118,23 @@ def draw(table: Table, area: Area) -> None:
             known = [each for each in known if not each.cards]
         if known:
             line_of_words.lies_open(canvas, [words.lies_open(each) for each in known], open_)
-    line_of_words.draw(canvas, view, table.ui, words, said)
+    if table.instead is None or line_of_words.tells_more(view, table.ui, words):
+        line_of_words.draw(canvas, view, table.ui, words, said)
+    else:  # it hides phase and turn, which are told here instead
+        phase, turn = said.columns(2, 2)
+        canvas.text("phase", phase, turn_and_pots.phase_words(words, view), (GLANCE_FLOOR, GLANCE_FLOOR))
+        turn_and_pots.turn_line(canvas, view, words, turn, GLANCE_FLOOR)
     canvas.text("strip.rules", found["rules"], rules, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, align="right")
     bar.corner(canvas, view, words, found["corner"])
     rest = found["table"]
-    if table.instead is not None:  # it is drawn over the place of the cards, too
-        instead = table.instead
-        around(table, rest, lambda hem: instead(hem.inset(hem.h * SLACK, GAP)), plain(table), lambda *_: None)
-        return
     seats = facts.taken(view.state)
     spots = dict(zip(seats, places(rest, len(seats)), strict=True))
     turn = flow.turn(view.state)
 
-    def centre(hem: Area) -> None:
+    def centre(_: Area) -> None:
+        if table.instead is not None:
+            table.instead(middle(rest))
+            return
         share = DISC if seated(view.state, turn) else WIDE_DISC
         patch = in_the_middle(table, middle(rest), share, lambda on, half: _disc(on, view, words, half))
         if seated(view.state, turn) and turn in spots:
