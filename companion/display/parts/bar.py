@@ -76,8 +76,8 @@ ICONS = {
 
 class Button(msgspec.Struct, frozen=True):
     """A button of the bar at the bottom of the table's page. A `minor` one is placed after the others and is never the
-    usual move. The kind "gone" is for a move that is not possible now; `why` is the reason. `note`: what the move does,
-    if its name does not say so."""
+    usual move. The kind "gone" is for a move that is not possible now; `why` names it and the reason. `note`: what the
+    move does, if its name does not say so; or the reason alone."""
 
     id: str
     label: str
@@ -159,13 +159,13 @@ def _gone(view: TableView, words: Wording) -> list[Button]:
     if state.paused or (state.order and not seated(state, flow.turn(state)) and possible):
         return []
     for verb in flow.mechanic(state).verb_names:
-        refusal = flow.refusal(state, Move(verb)) if verb not in possible else None
+        refusal = flow.refusal(state, Move(verb, flow.turn(state))) if verb not in possible else None
         if refusal is not None and refusal.code not in (WAITS, *UNFIT):
             what = words.do(verb, owed="")
             reason = words.refused(refusal.code, refusal.args)
             forms = (reason, *getattr(reason, "shorter", ()))
-            why = Worded.of([words.say("whynot-line", what=what, why=each) for each in forms])
-            found.append(Button(f"gone.{verb}", what, Go("whynot"), own_keys(verb), "gone", minor=True, why=why))
+            why, keys = Worded.of([words.say("whynot-line", what=what, why=each) for each in forms]), own_keys(verb)
+            found.append(Button(f"gone.{verb}", what, Go("whynot"), keys, "gone", minor=True, why=why, note=reason))
     return found
 
 
@@ -337,7 +337,7 @@ def _row(
     canvas.evenly(large, SECONDARY_SIZE)
     for cell, one in zip(cells, shown, strict=False):
         if one.kind == "gone":
-            _ghost(canvas, cell, one, (3.5, NEAR_FLOOR))
+            _ghost(canvas, cell, one, (3.5, NEAR_FLOOR), one.note)
     full = len(shown) >= len(cells) - len(beside)
     used = area.w if full else cells[len(shown)].x - area.x
     return Area(area.x + used, area.y, area.w - used, area.h)
@@ -357,9 +357,12 @@ def corner(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
     _quiet(canvas, cells, pair, view, words, alone=False)
 
 
-def _ghost(canvas: Canvas, area: Area, one: Button, size: Size) -> None:
-    """Draw the hollow place of a move that is not possible now. A touch says why."""
-    canvas.button(one.id, area, one.label, one.action, one.keys, kind="gone", size=size, hint=False, said=one.why)
+def _ghost(canvas: Canvas, area: Area, one: Button, size: Size, note: str = "") -> None:
+    """Draw the hollow place of a move that is not possible now. A touch says why; so does the `note`, where it has
+    room."""
+    canvas.button(
+        one.id, area, one.label, one.action, one.keys, kind="gone", size=size, hint=False, said=one.why, note=note
+    )
 
 
 def _not_ready(canvas: Canvas, area: Area, free: Area, one: Button) -> None:
