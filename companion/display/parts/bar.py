@@ -19,7 +19,7 @@ from companion.display.input.ui import Ui
 from companion.display.layout.slots import PRIMARY, Slots
 from companion.display.model import facts
 from companion.display.model.wording import Wording
-from companion.display.parts import scan_line
+from companion.display.parts import scan_line, turn_and_pots
 from companion.game.engine import flow
 from companion.game.engine.state import seated
 from companion.game.engine.whynot import UNFIT, WAITS
@@ -210,7 +210,8 @@ def _button(view: TableView, words: Wording, option: Option, owed: str) -> Butto
         label = words.say("display-do-amount", verb=verb, do=label, amount=words.exact(option.least))
     minor = known.aside == "beside" or (known.aside == "table" and not facts.of_phase(state, verb))
     if verb == "deal":
-        return Button("move.deal", label, Deal(), keys)
+        said = turn_and_pots.deal_words(words, state)
+        return Button("move.deal", label, Deal(), keys, note=Worded.of(said) if said else "")
     if option.dice:
         return Button(f"move.{verb}", label, Draw(verb) if known.kind == "rules" else Roll(), keys)
     if known.lays_open:
@@ -279,7 +280,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, slots: Slots) 
         kind = "play" if scan_line.proposes(view) else "primary"
         canvas.button(
             first.id, primary, first.label, first.action, first.keys, kind=kind, size=PRIMARY_SIZE, hint=False,
-            play=True,
+            play=True, said=f"{first.label}: {first.note}" if first.note else "", note=first.note,
         )  # fmt: skip
     if gone is not None:
         if canvas.left_handed:

@@ -75,6 +75,13 @@ display-do-next = { $phase ->
         [deal-back] Deal back
        *[other] { display-do-next }
     }
+display-next-deal = { $who ->
+    [none] Next hand
+   *[other] { $who } deals
+}{ $ante ->
+    [0] { "" }
+   *[other] { ", ante " }{ $ante }
+}
 display-operator = Table
 display-everybody = Anybody
 display-paused = Paused

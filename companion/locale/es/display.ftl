@@ -105,6 +105,20 @@ display-do-next = { $phase ->
         [showdown] A mostrar
        *[other] { display-do-next }
     }
+display-next-deal = { $who ->
+    [none] Próxima mano
+   *[other] { $who } reparte
+}{ $ante ->
+    [0] { "" }
+   *[other] { ", apuesta inicial " }{ $ante }
+}
+    .short = { $who ->
+        [none] Próxima mano
+       *[other] { $who } reparte
+    }{ $ante ->
+        [0] { "" }
+       *[other] { ", " }{ $ante } de entrada
+    }
 display-operator = Mesa
 display-everybody = Todos
 display-paused = En pausa

@@ -105,6 +105,20 @@ display-do-next = { $phase ->
         [showdown] Montrez
        *[other] { display-do-next }
     }
+display-next-deal = { $who ->
+    [none] Prochaine donne
+   *[other] { $who } donne
+}{ $ante ->
+    [0] { "" }
+   *[other] { ", mise de départ " }{ $ante }
+}
+    .short = { $who ->
+        [none] Prochaine donne
+       *[other] { $who } donne
+    }{ $ante ->
+        [0] { "" }
+       *[other] { ", mise " }{ $ante }
+    }
 display-operator = Table
 display-everybody = Tous
 display-paused = Pause

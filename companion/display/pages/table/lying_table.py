@@ -300,7 +300,7 @@ def _disc(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
     upper, lower = area.inset(1.5, 1.6).rows(2, 0.6)
     turn, size, ground = flow.turn(view.state), (GLANCE, GLANCE_FLOOR), theme.SURFACE
     phase, owed = turn_and_pots.phase_words(words, view), turn_and_pots.owed_words(words, view)
-    both = [f"{each} · {amount}" for each in phase for amount in owed[:1]]
+    both = [f"{each} · {amount}" for each in phase for amount in owed[:1]] + turn_and_pots.deal_words(words, view.state)
     canvas.text("phase", lower, [*both, *phase], size, on=ground, align="centre")
     if not seated(view.state, turn):
         canvas.text("turn", upper, turn_and_pots.next_words(words, view), size, theme.GOLD, ground, "centre")
