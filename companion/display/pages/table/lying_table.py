@@ -121,9 +121,9 @@ def draw(table: Table, area: Area) -> None:
     if table.instead is None or line_of_words.tells_more(view, table.ui, words):
         line_of_words.draw(canvas, view, table.ui, words, said)
     else:  # it hides phase and turn, which are told here instead
-        phase, turn = said.columns(2, 2)
-        canvas.text("phase", phase, turn_and_pots.phase_words(words, view), (GLANCE_FLOOR, GLANCE_FLOOR))
-        turn_and_pots.turn_line(canvas, view, words, turn, GLANCE_FLOOR)
+        left, right = said.columns(2, 2)
+        canvas.text("phase", left, turn_and_pots.phase_words(words, view), (GLANCE_FLOOR, GLANCE_FLOOR))
+        turn_and_pots.turn_line(canvas, view, words, right, GLANCE_FLOOR)
     canvas.text("strip.rules", found["rules"], rules, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, align="right")
     bar.corner(canvas, view, words, found["corner"])
     rest = found["table"]
