@@ -7,7 +7,7 @@ from companion.display.canvas.metrics import FAR_FLOOR, GAP, GLANCE, NEAR, NEAR_
 from companion.display.input import asides
 from companion.display.input.ui import Ui
 from companion.display.layout.slots import Slots
-from companion.display.layout.tree import areas, grid, part
+from companion.display.layout.tree import areas, column, grid, part
 from companion.display.model.wording import Wording
 from companion.display.parts import notice_line
 from companion.display.parts.page_grid import Item
@@ -53,14 +53,17 @@ def cover(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -
 
 
 def _idle(canvas: Canvas, kiosk: KioskView, words: Wording, area: Area) -> None:
-    """Draw the question "still playing?", the seconds left to answer, and a button as large as the screen allows."""
-    button, rest = area.bottom(area.h * 0.42, GAP)
-    question, count = rest.top(rest.h * 0.5, 1)
-    canvas.paragraph("idle.ask", question, words.say("kiosk-idle"), (GLANCE, FAR_FLOOR), theme.GOLD, align="centre")
-    canvas.text("idle.left", count, words.number(kiosk.left), (17.5, FAR_FLOOR), align="centre")
+    """Draw the question "still playing?", the seconds left to answer, what happens then, and a button as large as the
+    screen allows."""
+    above = column(part("ask", weight=5), part("left", weight=4), part("then", weight=2), gap=1, weight=58)
+    found = areas(column(above, part("stay", weight=42), gap=GAP), area)
+    asked, then = words.say("kiosk-idle"), words.say("kiosk-idle-then")
+    canvas.paragraph("idle.ask", found["ask"], asked, (GLANCE, FAR_FLOOR), theme.GOLD, align="centre")
+    canvas.text("idle.left", found["left"], words.number(kiosk.left), (17.5, FAR_FLOOR), align="centre")
+    canvas.paragraph("idle.then", found["then"], then, (FAR_FLOOR, NEAR_FLOOR), align="centre")
     canvas.button(
-        "kiosk.stay", button, words.say("kiosk-stay"), KioskStay(), ("space", "return", "escape"), kind="primary",
-        size=(GLANCE, NEAR_FLOOR), hint=False, play=True,
+        "kiosk.stay", found["stay"], words.say("kiosk-stay"), KioskStay(), ("space", "return", "escape"),
+        kind="primary", size=(GLANCE, NEAR_FLOOR), hint=False, play=True,
     )  # fmt: skip
 
 
