@@ -321,7 +321,7 @@ def doing_words(words: Wording, seat: SeatFacts) -> list[str]:
     bets = [*(words.say("display-bet-of", amount=each) for each in amounts), *amounts]
     text = words.say("display-seat-state", state=status) if status else ""
     if text and bets:
-        wordings = [f"{text} {words.numbers(seat.bet)[0]}", text]
+        wordings = [f"{text} · {words.numbers(seat.bet)[0]}", text]
     else:
         wordings = [text] if text else bets
     if seat.invested:  # never the amount alone: beside chips or cards it could count either

@@ -159,7 +159,7 @@ display-seat-state = { $state ->
     [away] sits out
     [broke] broke
     [leaving] leaving
-    [called] called
+    [called] showdown
     [shown] shown
     [waiting] waits
     [bombed] bombed out

@@ -183,7 +183,7 @@ display-seat-state = { $state ->
     [away] fuera
     [broke] sin nada
     [leaving] se va
-    [called] pidió
+    [called] resolución
     [shown] mostró
     [waiting] espera
     [bombed] se pasó

@@ -27,7 +27,7 @@ from companion.table.views.captions import Caption
 from companion.table.views.preferences import Preferences
 from tests.display.laws.laws import FLOOR, UNSAID
 from tests.display.pages.glass import AFAR
-from tests.display.scenes.tables import NAMES, scenes, view
+from tests.display.scenes.tables import NAMES, scenes, showdown, view
 
 FACT = 26.2 / 3
 """Capital height of the facts for everybody, in mm for each metre of viewing distance: 30 minutes of arc."""
@@ -215,3 +215,15 @@ def test_spectators_see_the_cards_of_every_seat_in_a_shift() -> None:
     for seat in shown.state.live:
         shown_ = [mark for mark in marks if re.fullmatch(rf"give\.{seat}\.(card|goes)\.\d+", mark.id)]
         assert len(shown_) == 2, seat
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+def test_the_plate_of_who_called_the_hand_has_no_word_of_the_betting(language: str) -> None:
+    """The word "called" beside a stack would read as a called bet."""
+    say = screen_words(Tongues())
+    now = replace(view(showdown()), preferences=Preferences(language=language))
+    caller = next(seat for seat in facts.taken(now.state) if facts.seat_facts(now.state, seat).caller)
+    shown = spectators.layout(now, Ui(), AFAR[0], say)
+    said = next(mark.text for mark in shown.marks if isinstance(mark, Text) and mark.id == f"seat.{caller}.doing")
+    bets = [say("verb-call"), say("web-owed", amount=40), say("happened-call", seat=2, amount=40, all_in="false")]
+    assert not [bet for bet in bets if said.lower()[:4] in bet.lower()], said
