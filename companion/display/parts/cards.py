@@ -32,9 +32,6 @@ LEAST_SHOWN = 0.3
 LOCK = 0.46
 """The width of the padlock on a card that lies face down, as a share of the card's width."""
 
-LEAST_SIZE = 0.7
-"""The least share of their size to which large cards shrink before they overlap."""
-
 
 def card_look(card: Card, ruleset: Rules) -> CardLook:
     """Return the appearance of a card in the deck of this ruleset."""
@@ -122,8 +119,8 @@ def _steps(area: Area, cards: int, backs: int) -> tuple[float, float, float]:
     shown = max(backs - 1, 0)
     last = 1 if backs else 0  # the last back is whole; without backs the last card has no gap behind it
     wide = area.h * TALL
-    if not backs and area.h >= SMALL_BACK_MM:  # large cards rather become a little smaller than overlap
-        wide = min(wide, max(wide * LEAST_SIZE, area.w / (cards * (1 + GAP) - GAP)))
+    if not backs and area.h >= SMALL_BACK_MM:  # large cards rather become smaller than overlap
+        wide = min(wide, max(SMALL_BACK_MM * TALL, area.w / (cards * (1 + GAP) - GAP)))
     for step, under in ((1 + GAP, 0.5), (1 + GAP, LEAST_SHOWN), (0.9, LEAST_SHOWN)):
         needed = cards * step + shown * under + last - (0 if backs else step - 1)
         if needed * wide <= area.w + 1e-6:

@@ -58,6 +58,16 @@ display-hand-pot = Hand pot
     .short = Hand
 display-sabacc-pot = Sabacc pot
     .short = Sabacc
+display-pot-named = { $pot ->
+    [hand] { display-hand-pot }
+    [sabacc] { display-sabacc-pot }
+   *[other] { POT($pot) }
+}
+    .short = { $pot ->
+        [hand] { display-hand-pot.short }
+        [sabacc] { display-sabacc-pot.short }
+       *[other] { POT($pot) }
+    }
 display-to-call = To call
 # What to do next, as the largest words of the screen, while it is no player's turn.
 display-do-next = { $phase ->
@@ -542,6 +552,8 @@ display-shift-seat-short = { $gives ->
 display-team = Team { $who }
 display-by-tokens = tokens { $amount }
 display-prize = prize { $amount }
+display-unseen = Takes the pot unseen
+    .short = Unseen
 display-ending = { $ending ->
     [unseen] { $who } takes the pot unseen
     [shown] { $who } wins

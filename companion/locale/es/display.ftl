@@ -86,6 +86,16 @@ display-hand-pot = Bote de la mano
     .short = Mano
 display-sabacc-pot = Bote de sabacc
     .short = Sabacc
+display-pot-named = { $pot ->
+    [hand] { display-hand-pot }
+    [sabacc] { display-sabacc-pot }
+   *[other] { POT($pot) }
+}
+    .short = { $pot ->
+        [hand] { display-hand-pot.short }
+        [sabacc] { display-sabacc-pot.short }
+       *[other] { POT($pot) }
+    }
 display-to-call = A igualar
 
 # What to do next, as the largest words of the screen, while it is no player's turn.
@@ -575,6 +585,8 @@ display-shift-seat-short = { $gives ->
 display-team = el equipo { $who }
 display-by-tokens = marcadores { $amount }
 display-prize = premio { $amount }
+display-unseen = Se lleva el bote sin mostrar
+    .short = Sin mostrar
 display-ending = { $ending ->
     [unseen] { $who } se lleva el bote sin mostrar
     [shown] Gana { $who }

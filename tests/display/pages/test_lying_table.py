@@ -22,6 +22,7 @@ from companion.locale import Tongues
 from companion.locale.screen_words import screen_words
 from companion.table.views.preferences import Preferences
 from tests.display.laws.laws import check
+from tests.display.pages.glass import SEVEN_SMALL, SEVEN_UPRIGHT
 from tests.display.scenes.every import LANGUAGES
 from tests.display.scenes.moving import ROLL, ROLLING, Seen
 from tests.display.scenes.tables import SAY, betting, scenes, view
@@ -193,7 +194,7 @@ def test_both_long_sides_read_that_dice_roll(panel: Panel) -> None:
         assert far.box.y + far.box.h <= near.box.y
 
 
-@pytest.mark.parametrize("panel", (SEVEN, *LARGE))
+@pytest.mark.parametrize("panel", [SEVEN, SEVEN_SMALL, SEVEN_UPRIGHT, *LARGE])
 def test_no_line_of_text_is_cut_by_the_strips_beside_tumbling_dice(panel: Panel) -> None:
     seen = Seen(ROLL, panel)
     before = seen.frame()

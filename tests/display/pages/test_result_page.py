@@ -108,3 +108,20 @@ def test_the_chart_of_who_led_says_which_colour_is_whose(name: str, panel: Panel
         key, number = marks[f"led.key.{seat}"], marks[f"led.key.{seat}.name"]
         assert isinstance(key, Fill) and key.colour == next(bar.colour for bar in bars if bar.id.endswith(f".{seat}"))
         assert isinstance(number, Text) and number.text.startswith(seat)
+
+
+@pytest.mark.parametrize("panel", GLASS, ids=named)
+def test_a_hand_won_unseen_is_told_with_winner_backs_pot_and_gain(panel: Panel) -> None:
+    """The winner is the largest; on a screen that lies flat, both long sides read it."""
+    now, ui = everything()["result-unseen"]
+    shown = layout(now, ui, panel, SAY)
+    laws.check(shown)
+    texts = {mark.id: mark for mark in shown.marks if isinstance(mark, Text)}
+    backs = [mark for mark in shown.marks if isinstance(mark, Drawing) and mark.name.startswith("card-back")]
+    assert len([mark for mark in backs if mark.id.startswith("shown.2.card")]) == 2
+    found = {id: text.text for id, text in texts.items()}
+    assert found["result.ending"].startswith("2") and found["shown.2.rung"] == "Takes the pot unseen"
+    assert (found["result.total.0"], found["shown.2.net"]) == ("3", "+1")
+    assert texts["result.ending"].cap == max(text.cap for id, text in texts.items() if id.startswith("result.ending"))
+    if panel.width_mm >= 200:
+        assert found["far.result.ending"] == found["result.ending"]

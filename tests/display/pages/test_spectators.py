@@ -146,12 +146,25 @@ def test_every_seat_has_number_shape_stack_and_cards_up_to_24() -> None:
             assert f"seat.{seat}.shape" in shapes
 
 
+@pytest.mark.parametrize("screen", SCREENS)
+def test_the_stacks_stand_below_the_winner_and_are_smaller(screen: str) -> None:
+    for name in ("result", "result-unseen"):
+        found = measured(shown(SCENES[name][0].state, "en", screen))
+        slip = [text for id, text in found.items() if id.startswith("result.")]
+        stacks = [text for id, text in found.items() if re.match(r"ranking.*stack", id)]
+        assert len(stacks) == len(facts.taken(SCENES[name][0].state))
+        for stack in stacks:
+            assert all(stack.box.y > text.box.y + text.box.h for text in slip)
+            assert 2 * stack.cap < found["result.ending"].cap
+        assert found["next"].text.startswith("2 Han deals")
+
+
 def test_the_ranking_puts_the_largest_stack_first() -> None:
     state = SCENES["result"][0].state
     ranked = [mark.id for mark in shown(state).marks if isinstance(mark, Text) and re.match(r"ranking.*stack", mark.id)]
     stacks = sorted(facts.taken(state), key=lambda seat: (-facts.seat_facts(state, seat).stack, seat))
     assert ranked == [f"ranking.{seat}.stack" for seat in stacks]
-    assert "ranking" not in {mark.id for mark in shown(SCENES["betting"][0].state).marks}
+    assert "ranking.title" not in {mark.id for mark in shown(SCENES["betting"][0].state).marks}
 
 
 def test_what_only_the_operator_may_see_is_not_there() -> None:
@@ -206,6 +219,7 @@ def test_the_winners_cards_are_on_the_slip_and_nowhere_else() -> None:
         assert [mark.look.index for mark in cards if mark.look is not None] == ["+12", "+8"]
         slip = next(mark for mark in picture.marks if mark.id == "shown.4")
         assert all(mark.box.within(slip.box) for mark in cards)
+        assert not cards[0].box.meets(cards[1].box), "neither card covers the other"
         assert "Table" not in picture.texts()
 
 
