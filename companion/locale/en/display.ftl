@@ -177,7 +177,7 @@ display-seat-state = { $state ->
 }
 display-device = { $device ->
     [field] Field
-    [panel] Panel
+    [panel] Button
     [journal] Journal
     [sound] Sound
     [display] Display
@@ -189,7 +189,7 @@ display-device = { $device ->
 }
 display-device-short = { $device ->
     [field] Fld
-    [panel] Pnl
+    [panel] Btn
     [journal] Jnl
     [sound] Snd
     [display] Dsp

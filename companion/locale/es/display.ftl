@@ -205,7 +205,7 @@ display-seat-state = { $state ->
     }
 display-device = { $device ->
     [field] Campo
-    [panel] Panel
+    [panel] Botón
     [journal] Diario
     [sound] Sonido
     [display] Pantalla
@@ -217,7 +217,7 @@ display-device = { $device ->
 }
 display-device-short = { $device ->
     [field] Cmp
-    [panel] Pnl
+    [panel] Btn
     [journal] Dia
     [sound] Son
     [display] Pan

@@ -19,8 +19,9 @@ HIGH, EVENT, OPEN = 9.4, 6.6, 4.6
 """Heights in mm on a 7" panel: of the line; of the line if it tells only the last event; and of the public facts."""
 ASKED = (4.4, NEAR_FLOOR)
 """The capital heights in mm of a question, or of an instruction for people: wanted and least."""
-PROOF = 0.42
-"""The most of the line of words' width that the proof of fair rolls may take, as a share."""
+PROOF, LIGHTS, LIGHTS_BESIDE_PROOF = 0.42, 0.48, 0.3
+"""The most of the line of words' width, as a share, that the proof of fair rolls may take (of what the lights leave),
+and that the lights of the devices may take: by themselves, and beside the proof."""
 
 
 def asks(view: TableView) -> bool:
@@ -82,7 +83,8 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
         area = last if view.fairness.cut and fairness_page.line(canvas, view, words, cut) else area
         canvas.paragraph("chips", area.inset(0.5, 0), handing, (NEAR, NEAR_FLOOR), theme.GOLD)
         return False
-    if (left := device_lights.draw(canvas, view, words, area)) is not area:
+    room = area.w * (LIGHTS_BESIDE_PROOF if fairness_page.told(view) else LIGHTS)
+    if (left := device_lights.draw(canvas, view, words, area, room)) is not area:
         last, cut = (areas(beside, left)[id] for id in ("last", "cut"))
     area = last if fairness_page.line(canvas, view, words, cut) else left
     canvas.paragraph("caption" if view.caption is not None else "last", area.inset(0.5, 0), latest(view, words))
