@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from companion.display.canvas.actions import Begin, Go, Spell, Suit
 from companion.display.canvas.marks import Drawing, Layout, Text
+from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui, follow, press
 from companion.display.pages.picture import layout
 from companion.game.engine import flow
@@ -20,7 +21,7 @@ from companion.table.views.preferences import Preferences
 from companion.table.views.table_view import TableView
 from tests.display.laws import laws
 from tests.display.laws.laws import check
-from tests.display.pages.glass import FIFTEEN, SEVEN, SEVEN_SMALL
+from tests.display.pages.glass import FIFTEEN, GLASS, SEVEN, SEVEN_SMALL, named
 from tests.display.pages.test_facts_shown import play, quiet, table, view
 from tests.display.scenes.every import everything
 from tests.display.scenes.finger import PANELS, SAY
@@ -158,3 +159,13 @@ def test_the_light_of_a_device_says_in_words_what_is_wrong(language: str) -> Non
         shown = layout(replace(now, preferences=Preferences(language=language)), ui, panel, say)
         light = next(mark.text for mark in shown.marks if isinstance(mark, Text) and mark.id == "light.panel.name")
         assert light == f"{say('display-device', device='panel')} {say('display-health', health='unsteady')}"
+
+
+@pytest.mark.parametrize("panel", GLASS, ids=named)
+def test_an_amount_to_choose_has_a_chip_and_a_digit_has_none(panel: Panel) -> None:
+    for name in ("pad", "pad-empty", "chips-pad"):
+        shown = layout(*everything()[name], panel, SAY)
+        chips = {mark.id for mark in shown.marks if isinstance(mark, Drawing) and mark.name == "chip-hand"}
+        ready = [target.id for target in shown.targets if target.id.startswith("amount.") and target.id != "amount.ok"]
+        assert ready and {f"{id}.icon" for id in ready} <= chips
+        assert not [id for id in chips if id.startswith("digit.")]
