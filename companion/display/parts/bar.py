@@ -124,15 +124,14 @@ def _with_tokens(
     """Return the buttons for at most `most` places, with keys that are not `taken`. If there is room, each token that
     can be played has a button of its own, with a note about what it does. A token that can be played on several players
     has a button for each of them if that makes at most `few` buttons, and otherwise one button, which asks for the
-    player. Buttons that answer for all seats only save touches, so they are left out if that makes the room."""
+    player."""
     option = next((each for each in view.options if each.verb == "token"), None)
     if option is None or "move.token" not in {each.id for each in found}:
         return found
-    rest = [each for each in found if each.id.startswith("rest.")]
     tokens: dict[str, list[str]] = {}
     for name in option.names:
         tokens.setdefault(name.partition(" ")[0], []).append(name)
-    others = len(found) - 1 - len(rest)
+    others = len(found) - 1 - sum(each.id.startswith("rest.") for each in found)
     if others + len(tokens) > most:
         return found
     names = list(option.names)
@@ -140,15 +139,22 @@ def _with_tokens(
         names = [which[0] if len(which) == 1 else token for token, which in tokens.items()]
     elif len(names) > len(tokens):
         most = few  # a token's and a player's name need a wide place
-    if others + len(names) + len(rest) > most:
-        found = [each for each in found if each not in rest]
     at = [each.id for each in found].index("move.token")
     buttons = []
     for name in names:
         seat, does = option.seats[0], words.say("token-does", token=name.partition(" ")[0])
         action = Play(Move("token", seat, name=name)) if name in option.names else Begin("token", seat, name)
         buttons.append(Button(f"token.{name}", words.named("token", name), action, minor=True, note=does))
-    return with_keys([*found[:at], *buttons, *found[at + 1 :]], taken)
+    return _fewer(with_keys([*found[:at], *buttons, *found[at + 1 :]], taken), most)
+
+
+def _fewer(found: list[Button], most: int, *, least: int = 0) -> list[Button]:
+    """Return the buttons without those that answer for all seats, the last ones first and down to `least` of them, if
+    that makes room for all others in `most` places. They only save touches, so no other move, such as to lock a card,
+    has to wait behind *More* for them."""
+    rest, over = [each for each in found if each.id.startswith("rest.")][least:], max(0, len(found) - most)
+    gone = rest[len(rest) - over :] if over <= len(rest) else []
+    return [each for each in found if each not in gone]
 
 
 def _gone(view: TableView, words: Wording) -> list[Button]:
@@ -310,7 +316,8 @@ def _row(
     fit = max(few, int((area.w + GAP) // (PLAY + GAP)))
     most = fit + len(beside)
     taken = first.keys if first is not None else ()
-    possible = _with_tokens(view, words, [one for one in found if one.kind != "gone"], few, most, taken)
+    possible = _fewer([one for one in found if one.kind != "gone"], most, least=1)
+    possible = _with_tokens(view, words, possible, few, most, taken)
     gone = [one for one in found if ghosts and one.kind == "gone"][: max(0, few - len(possible))]
     shown = _page(possible, most, ui, words) + gone
     cells = area.columns(max(few, min(len(shown), fit)), GAP) + beside

@@ -76,3 +76,12 @@ def test_the_largest_words_say_what_to_do_next(name: str) -> None:
     cap, words = caps["turn"]
     assert words in ("Roll the dice", "Who calls the hand?", "Deal when ready")
     assert cap > caps["phase"][0]
+
+
+@pytest.mark.parametrize("panel", GLASS, ids=named)
+def test_a_lock_has_a_place_of_its_own_whenever_it_is_possible(panel: Panel) -> None:
+    for name in ("betting", "betting-opening", "trade", "roll", "call"):
+        shown = picture(scenes()[name], Preferences(), panel)
+        found(shown, "move.lock")
+        assert shown.target("more") is None, name
+    assert picture(scenes()["betting"], Preferences(), panel).target("rest.call") is not None
