@@ -19,9 +19,9 @@ HIGH, EVENT, OPEN = 9.4, 6.6, 4.6
 """Heights in mm on a 7" panel: of the line; of the line if it tells only the last event; and of the public facts."""
 ASKED = (4.4, NEAR_FLOOR)
 """The capital heights in mm of a question, or of an instruction for people: wanted and least."""
-PROOF, LIGHTS, LIGHTS_BESIDE_PROOF = 0.42, 0.48, 0.3
+PROOF, LIGHTS, LEAST_LIGHTS = 0.42, 0.48, 0.3
 """The most of the line of words' width, as a share, that the proof of fair rolls may take (of what the lights leave),
-and that the lights of the devices may take: by themselves, and beside the proof."""
+and that the lights of the devices may take: usually, and where a proof or a long sentence needs the room."""
 
 
 def asks(view: TableView) -> bool:
@@ -83,11 +83,13 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
         area = last if view.fairness.cut and fairness_page.line(canvas, view, words, cut) else area
         canvas.paragraph("chips", area.inset(0.5, 0), handing, (NEAR, NEAR_FLOOR), theme.GOLD)
         return False
-    room = area.w * (LIGHTS_BESIDE_PROOF if fairness_page.told(view) else LIGHTS)
+    said, beside_lights = latest(view, words), area.left(area.w * (1 - LIGHTS))[0]
+    wide = not fairness_page.told(view) and canvas.holds(beside_lights.inset(1, 0), said, (NEAR_FLOOR, NEAR_FLOOR))
+    room = area.w * (LIGHTS if wide else LEAST_LIGHTS)
     if (left := device_lights.draw(canvas, view, words, area, room)) is not area:
         last, cut = (areas(beside, left)[id] for id in ("last", "cut"))
     area = last if fairness_page.line(canvas, view, words, cut) else left
-    canvas.paragraph("caption" if view.caption is not None else "last", area.inset(0.5, 0), latest(view, words))
+    canvas.paragraph("caption" if view.caption is not None else "last", area.inset(0.5, 0), said)
     return view.caption is None and bool(view.past)
 
 
