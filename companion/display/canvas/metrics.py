@@ -219,8 +219,8 @@ class Panel(msgspec.Struct, frozen=True):
 LEAST_MM = (90.0, 55.0)
 """Width and height in mm of the smallest panel that can be played on, in landscape: it holds the facts and the play
 buttons."""
-RAIL_MM = 210.0
-"""Least width in mm of a panel that shows the latest events and the turn's banner at its right (a 10" panel)."""
+RAIL_MM = 300.0
+"""Least width in mm of a panel that shows the latest events at its right (a 15.6" panel)."""
 SEAT_MM = 16.0
 """Least width in mm of a seat on the screen: its shape and a two-digit number, both at their least sizes."""
 UPRIGHT_ROWS = 3

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from companion.art import palette
 from companion.display.canvas import theme
@@ -20,9 +21,13 @@ LEAST_ROWS = 0.84
 """The least share of these heights to which a plate may shrink. At this share, numbers and stack have their least
 size."""
 
-BROAD = 1.55
-"""The ratio of width to height from which a plate counts as broad. A broad plate has the name beside the number, and
-its cards at the right."""
+BROAD, WIDE, SQUARE = 1.55, 33.0, 1.15
+"""The ratio of width to height from which a plate counts as broad; and, for plates of at least this width in mm on a 7"
+panel, the ratio that is enough. A broad plate has the name beside the number, and its cards at the right."""
+
+USUAL_BROAD, USUAL_TALL, LARGEST = (40.0, 21.0), (26.0, 27.0), 1.6
+"""Width and height in mm on a 7" panel up to which what is on a plate has its usual size, if the plate is broad, and if
+it is not; and the greatest multiple of that size, on larger plates."""
 
 PILL, LEAST_NAME = 1.1, 5.0
 """Space in mm beside the words "all in", and the least width of a name."""
@@ -67,12 +72,18 @@ class Outcome(msgspec.Struct, frozen=True):
 
 class Plate(msgspec.Struct, frozen=True):
     """The colours of a seat's plate: the background, the numbers (`ink`), the name and other text (`soft`), and the
-    seat's mark."""
+    seat's mark; and the multiple of the usual size (`large`) in which its rows are drawn."""
 
     ground: theme.Colour
     ink: theme.Colour
     soft: theme.Colour
     mark: theme.Colour
+    large: float = 1.0
+
+
+def broad(canvas: Canvas, area: Area) -> bool:
+    """Return whether a plate of this area is broad, so that name and cards stand at the right."""
+    return area.w >= (SQUARE if area.w >= WIDE * canvas.grow else BROAD) * area.h
 
 
 def draw(
@@ -90,16 +101,19 @@ def draw(
     the seat's tray is shown in place of the name. At the end of a hand, its `outcome` stands at the right of a broad
     plate, and the winner's plate has the colour of the payout slip."""
     id, won = f"seat.{seat.seat}", outcome is not None and outcome.won and not canvas.calm
-    above = min(1.5, max(0.5, area.h - 13))
-    if area.w >= BROAD * area.h:  # the room that large type leaves, up to the stitches
+    above, is_broad = min(1.5, max(0.5, area.h - 13)), broad(canvas, area)
+    if is_broad:  # the room that large type leaves, up to the stitches
         above = max(above, min(2.2 * canvas.grow, (area.h - LEAST_ROWS * (HEAD + STACK) * canvas.grow) / 2))
     across = min((STITCHES + CLEAR) * canvas.grow, area.w / 14)
     hem = min(STITCHES * canvas.grow, min(across, above) - THREAD * canvas.grow)
-    if area.w >= BROAD * area.h and above < STITCHES + CLEAR:
+    if is_broad and above < STITCHES + CLEAR:
         hem = 0.0  # a low plate, whose figures reach below their line
     plate = _ground(canvas, id, area, seat, hem, chosen=chosen, alarmed=tray.alarmed, won=won)
+    wide, high = USUAL_BROAD if is_broad else USUAL_TALL
+    large = min(LARGEST, area.w / wide / canvas.grow, area.h / high / canvas.grow)
+    plate = replace(plate, large=max(1.0, large))
     inner = area.inset(across, above)
-    if area.w >= BROAD * area.h:
+    if is_broad:
         _broad(canvas, words, inner, seat, plate, tray, outcome)
     else:
         _tall(canvas, words, inner, seat, plate, tray)
@@ -135,10 +149,11 @@ def _number(canvas: Canvas, area: Area, seat: SeatFacts, plate: Plate) -> Area:
     id = f"seat.{seat.seat}"
     mark, beside = area.left(min(area.h * 0.95, area.w * 0.36), 1.0)
     canvas.mark(f"{id}.shape", mark, seat.seat, plate.mark)
-    used = canvas.text(f"{id}.number", beside, str(seat.seat), (NUMBER, FAR_FLOOR), plate.ink, plate.ground)
+    size = NUMBER * plate.large, FAR_FLOOR
+    used = canvas.text(f"{id}.number", beside, str(seat.seat), size, plate.ink, plate.ground)
     _, beside = beside.left(used, 1.4 * canvas.grow)
     if seat.dealer and beside.w >= 5:
-        button, beside = beside.right(min(area.h, 6.4 * canvas.grow), 0.8)
+        button, beside = beside.right(min(area.h, 6.4 * canvas.grow * plate.large), 0.8)
         canvas.drawing(f"{id}.dealer", button, "dealer-button")
     return beside
 
@@ -153,12 +168,12 @@ def _broad(
     outcome: Outcome | None,
 ) -> None:
     """Draw a broad plate in two rows: number, name and status; below them stack, bet and cards."""
-    grow, doing = min(canvas.grow, max(LEAST_ROWS, area.h / 12.4)), doing_words(words, seat)
+    grow, doing = min(canvas.grow * plate.large, max(LEAST_ROWS, area.h / 12.4)), doing_words(words, seat)
     head, lower = area.top(HEAD * grow, 0.3 * grow)
     if outcome is not None:
         head, lower = _outcome(canvas, seat.seat, outcome, head, lower, plate)
     name = _number(canvas, head, seat, plate)
-    room = lower.right(lower.w * 0.5)[0].bottom(min(lower.h, CARD_MM * canvas.grow))[0]
+    room = lower.right(lower.w * 0.5)[0].bottom(min(lower.h, CARD_MM * canvas.grow * plate.large))[0]
     cards = seat_hand.draw(canvas, words, room, seat, plate.ink, plate.ground, right=True)
     above = max(0.0, (lower.h - STACK * grow) / 2 - 0.4)
     stack = Area(lower.x, lower.y + above, lower.w - cards - 1, min(STACK * grow, lower.h))
@@ -173,7 +188,7 @@ def _broad(
 def _tall(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Plate, tray: SeatMark) -> None:
     """Draw a plate in rows: number and bet, name, stack, and cards or status. If the status has no room of its own, it
     replaces the name."""
-    grow, doing = min(canvas.grow, max(LEAST_ROWS, area.h / 16.4)), doing_words(words, seat)
+    grow, doing = min(canvas.grow * plate.large, max(LEAST_ROWS, area.h / 16.4)), doing_words(words, seat)
     head, rest = area.top(HEAD * grow, 0.3 * grow)
     beside = _number(canvas, head, seat, plate)
     name, below = rest.top(NAME * grow)
@@ -238,7 +253,7 @@ def _stack(
 ) -> Area:
     """Draw a seat's stack. A shorter form is used if it makes room for the bet or status (`doing`) beside it. Returns
     the room beside it."""
-    size, wordings = (NUMBER + 0.4, FAR_FLOOR), words.numbers(seat.stack)
+    size, wordings = ((NUMBER + 0.4) * plate.large, FAR_FLOOR), words.numbers(seat.stack)
     least = FAR_FLOOR / canvas.grow / canvas.larger, FAR_FLOOR
     for at, tried in [(at, each) for each in (size, least) for at in range(len(wordings))] if doing else ():
         found = canvas.chosen(area, wordings[at:], tried)
@@ -261,8 +276,8 @@ def _name(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Pl
     line, trouble, id = _light(canvas, area, seat, plate, tray), tray_words(words, tray), f"seat.{seat.seat}"
     alarm = theme.INK if plate.ink == theme.INK else theme.ALARM
     if not trouble or not canvas.text(f"{id}.tray", line, trouble, (NAME_SIZE[0], NEAR_FLOOR), alarm, plate.ground):
-        names = short_names(seat.name)
-        canvas.text(f"{id}.name", line, names, NAME_SIZE, plate.soft, plate.ground, cut=True)
+        names, size = short_names(seat.name), (NAME_SIZE[0] * plate.large, NAME_SIZE[1])
+        canvas.text(f"{id}.name", line, names, size, plate.soft, plate.ground, cut=True)
 
 
 def _unit(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Plate) -> float:

@@ -27,7 +27,7 @@ from companion.table.views.captions import Caption
 from companion.table.views.preferences import Preferences
 from tests.display.laws.laws import FLOOR, UNSAID
 from tests.display.pages.glass import AFAR
-from tests.display.scenes.tables import NAMES, scenes, showdown, view
+from tests.display.scenes.tables import NAMES, betting, scenes, showdown, view
 
 FACT = 26.2 / 3
 """Capital height of the facts for everybody, in mm for each metre of viewing distance: 30 minutes of arc."""
@@ -241,3 +241,14 @@ def test_the_plate_of_who_called_the_hand_has_no_word_of_the_betting(language: s
     said = next(mark.text for mark in shown.marks if isinstance(mark, Text) and mark.id == f"seat.{caller}.doing")
     bets = [say("verb-call"), say("web-owed", amount=40), say("happened-call", seat=2, amount=40, all_in="false")]
     assert not [bet for bet in bets if said.lower()[:4] in bet.lower()], said
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_few_seats_have_broad_plates_with_large_cards(players: int) -> None:
+    """With room to spare, numbers and cards are larger than at a full table, and the cards stand at the right."""
+    usual = spectators.layout(view(betting(8)), Ui(), SCREENS["43"], SAY).marks
+    marks = {mark.id: mark for mark in spectators.layout(view(betting(players)), Ui(), SCREENS["43"], SAY).marks}
+    full = {mark.id: mark for mark in usual}
+    card, number, plate = (marks[id] for id in ("seat.1.back.0", "seat.1.number", "seat.1"))
+    assert card.box.h >= 1.3 * full["seat.1.back.0"].box.h and card.box.x > plate.box.x + plate.box.w / 2
+    assert isinstance(number, Text) and number.box.h >= full["seat.1.number"].box.h

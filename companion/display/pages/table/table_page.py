@@ -271,8 +271,10 @@ def _places(canvas: Canvas, area: Area, seats: int) -> list[Area]:
         return area.top(min(area.h, rows * (MOST_PLATE + 1)))[0].grid(across, rows, 1)
     rows = next((n for n in (1, 2, 3) if area.w / math.ceil(seats / n) >= SEAT_MM + 0.4), 3)
     rows = max(rows, 2) if seats > 4 and area.h >= 2 * high * 0.7 else rows
-    most = high * 1.3 if rows == 1 else rows * (high + 1)
-    return area.top(min(area.h, most))[0].grid(max(2, math.ceil(seats / rows)), rows, 1)
+    across = max(2, math.ceil(seats / rows))
+    lower = max(high, area.w / across / seat_card.SQUARE - 1)  # a little higher, and a plate would not be broad
+    most = min(high * 1.3, lower) if rows == 1 else rows * (high + 1)
+    return area.top(min(area.h, most))[0].grid(across, rows, 1)
 
 
 def seat_action(view: TableView, draft: Draft | None, seat: int) -> SeatAction:
