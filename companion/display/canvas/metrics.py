@@ -106,6 +106,10 @@ class Area(msgspec.Struct, frozen=True):
         """Return the largest area with this ratio of width to height in the middle of this one."""
         return self.centred(min(self.w, self.h * ratio), min(self.h, self.w / ratio))
 
+    def times(self, wide: float, high: float) -> float:
+        """Return how many times larger something of this size in mm can become so that it still fits in the area."""
+        return min(self.w / wide, self.h / high)
+
     def mirrored(self, within: "Area") -> "Area":
         """Return the area as it lies if `within` is mirrored from left to right."""
         return replace(self, x=2 * within.x + within.w - self.x - self.w)
@@ -260,8 +264,8 @@ class Panel(msgspec.Struct, frozen=True):
 LEAST_MM = (90.0, 55.0)
 """Width and height in mm of the smallest panel that can be played on, in landscape: it holds the facts and the play
 buttons."""
-RAIL_MM = 210.0
-"""Least width in mm of a panel that shows the latest events and the turn's banner at its right (a 10" panel)."""
+RAIL_MM = 300.0
+"""Least width in mm of a panel that shows the latest events at its right (a 15.6" panel)."""
 SEAT_MM = 16.0
 """Least width in mm of a seat on the screen: its shape and a two-digit number, both at their least sizes."""
 UPRIGHT_ROWS = 3

@@ -8,12 +8,18 @@ Group = tuple[int, float, float]
 visible of each. Both lengths are shares of the width of one of them."""
 
 
-def strip(area: Area, aspect: float, *groups: Group, smallest: float = 1.0, right: bool = False) -> list[Area]:
-    """Return the places of things that lie side by side from the left of the area, or with `right` up to its right end.
-    Each is as high as the area, and `aspect` times as wide. If the room is short, all become smaller down to the share
-    `smallest`; then the last group overlaps, then the one before it; at the end all become smaller still."""
+def strip(area: Area, aspect: float, *groups: Group, lowest: float | None = None, right: bool = False) -> list[Area]:
+    """Return the places of things that lie side by side from the left of the area, or up to its `right` end.
+    Each is as high as the area, and `aspect` times as wide. If the room is short, all become smaller, down to `lowest`
+    mm (None: they do not); then the last group overlaps, then the one before it; at last all become smaller still."""
     wide = area.h * aspect
-    wide = min(wide, max(wide * smallest, area.w / max(1.0, _length(*((count, step) for count, step, _ in groups)))))
+    wide = min(
+        wide,
+        max(
+            (area.h if lowest is None else lowest) * aspect,
+            area.w / max(1.0, _length(*((count, step) for count, step, _ in groups))),
+        ),
+    )
     parts = [
         part(wanted=wide * step, least=wide * least, gives=len(groups) - at)
         for at, (count, step, least) in enumerate(groups)

@@ -158,14 +158,16 @@ def areas(tree: Part, area: Area, scale: float = 1.0, *, left_handed: bool = Fal
     return {each.id: found for each, found in _placed(tree, area, scale, left_handed=left_handed) if each.id}
 
 
-def across(canvas: Canvas, area: Area, *parts: Part, gap: float = 0.0) -> list[Area]:
-    """Divide an area into a row of parts. Returns the areas of those that have an id, from left to right."""
-    return list(areas(row(*parts, gap=gap), area, canvas.grow).values())
+def across(canvas: Canvas, area: Area, *parts: Part, gap: float = 0.0, large: float = 1.0) -> list[Area]:
+    """Divide an area into a row of parts, `large` times as large as usual on this panel. Returns the areas of those
+    that have an id, from left to right."""
+    return list(areas(row(*parts, gap=gap), area, canvas.grow * large).values())
 
 
-def down(canvas: Canvas, area: Area, *parts: Part, gap: float = 0.0) -> list[Area]:
-    """Divide an area into a column of parts. Returns the areas of those that have an id, from top to bottom."""
-    return list(areas(column(*parts, gap=gap), area, canvas.grow).values())
+def down(canvas: Canvas, area: Area, *parts: Part, gap: float = 0.0, large: float = 1.0) -> list[Area]:
+    """Divide an area into a column of parts, `large` times as large as usual on this panel. Returns the areas of those
+    that have an id, from top to bottom."""
+    return list(areas(column(*parts, gap=gap), area, canvas.grow * large).values())
 
 
 def draw(canvas: Canvas, tree: Part, area: Area) -> dict[str, Area]:

@@ -21,7 +21,7 @@ from companion.display.layout.slots import PRIMARY, Slots
 from companion.display.layout.tree import areas, column, many, measured, part
 from companion.display.model import facts
 from companion.display.model.wording import Wording
-from companion.display.parts import scan_line
+from companion.display.parts import scan_line, turn_and_pots
 from companion.game.engine import flow
 from companion.game.engine.state import seated
 from companion.game.engine.whynot import UNFIT, WAITS
@@ -83,8 +83,8 @@ ICONS = {
 
 class Button(msgspec.Struct, frozen=True):
     """A button of the bar at the bottom of the table's page. A `minor` one is placed after the others and is never the
-    usual move. The kind "gone" is for a move that is not possible now; `why` is the reason. `note`: what the move does,
-    if its name does not say so."""
+    usual move. The kind "gone" is for a move that is not possible now; `why` names it and the reason. `note`: what the
+    move does, if its name does not say so; or the reason alone."""
 
     id: str
     label: str
@@ -131,15 +131,14 @@ def _with_tokens(
     """Return the buttons for at most `most` places, with keys that are not `taken`. If there is room, each token that
     can be played has a button of its own, with a note about what it does. A token that can be played on several players
     has a button for each of them if that makes at most `few` buttons, and otherwise one button, which asks for the
-    player. Buttons that answer for all seats only save touches, so they are left out if that makes the room."""
+    player."""
     option = next((each for each in view.options if each.verb == "token"), None)
     if option is None or "move.token" not in {each.id for each in found}:
         return found
-    rest = [each for each in found if each.id.startswith("rest.")]
     tokens: dict[str, list[str]] = {}
     for name in option.names:
         tokens.setdefault(name.partition(" ")[0], []).append(name)
-    others = len(found) - 1 - len(rest)
+    others = len(found) - 1 - sum(each.id.startswith("rest.") for each in found)
     if others + len(tokens) > most:
         return found
     names = list(option.names)
@@ -147,15 +146,22 @@ def _with_tokens(
         names = [which[0] if len(which) == 1 else token for token, which in tokens.items()]
     elif len(names) > len(tokens):
         most = few  # a token's and a player's name need a wide place
-    if others + len(names) + len(rest) > most:
-        found = [each for each in found if each not in rest]
     at = [each.id for each in found].index("move.token")
     buttons = []
     for name in names:
         seat, does = option.seats[0], words.say("token-does", token=name.partition(" ")[0])
         action = Play(Move("token", seat, name=name)) if name in option.names else Begin("token", seat, name)
         buttons.append(Button(f"token.{name}", words.named("token", name), action, minor=True, note=does))
-    return with_keys([*found[:at], *buttons, *found[at + 1 :]], taken)
+    return _fewer(with_keys([*found[:at], *buttons, *found[at + 1 :]], taken), most)
+
+
+def _fewer(found: list[Button], most: int, *, least: int = 0) -> list[Button]:
+    """Return the buttons without those that answer for all seats, the last ones first and down to `least` of them, if
+    that makes room for all others in `most` places. They only save touches, so no other move, such as to lock a card,
+    has to wait behind *More* for them."""
+    rest, over = [each for each in found if each.id.startswith("rest.")][least:], max(0, len(found) - most)
+    gone = rest[len(rest) - over :] if over <= len(rest) else []
+    return [each for each in found if each not in gone]
 
 
 def _gone(view: TableView, words: Wording) -> list[Button]:
@@ -166,13 +172,13 @@ def _gone(view: TableView, words: Wording) -> list[Button]:
     if state.paused or (state.order and not seated(state, flow.turn(state)) and possible):
         return []
     for verb in flow.mechanic(state).verb_names:
-        refusal = flow.refusal(state, Move(verb)) if verb not in possible else None
+        refusal = flow.refusal(state, Move(verb, flow.turn(state))) if verb not in possible else None
         if refusal is not None and refusal.code not in (WAITS, *UNFIT):
             what = words.do(verb, owed="")
             reason = words.refused(refusal.code, refusal.args)
             forms = (reason, *getattr(reason, "shorter", ()))
-            why = Worded.of([words.say("whynot-line", what=what, why=each) for each in forms])
-            found.append(Button(f"gone.{verb}", what, Go("whynot"), own_keys(verb), "gone", minor=True, why=why))
+            why, keys = Worded.of([words.say("whynot-line", what=what, why=each) for each in forms]), own_keys(verb)
+            found.append(Button(f"gone.{verb}", what, Go("whynot"), keys, "gone", minor=True, why=why, note=reason))
     return found
 
 
@@ -217,7 +223,8 @@ def _button(view: TableView, words: Wording, option: Option, owed: str) -> Butto
         label = words.say("display-do-amount", verb=verb, do=label, amount=words.exact(option.least))
     minor = known.aside == "beside" or (known.aside == "table" and not facts.of_phase(state, verb))
     if verb == "deal":
-        return Button("move.deal", label, Deal(), keys)
+        said = turn_and_pots.deal_words(words, state)
+        return Button("move.deal", label, Deal(), keys, note=Worded.of(said) if said else "")
     if option.dice:
         return Button(f"move.{verb}", label, Draw(verb) if known.kind == "rules" else Roll(), keys)
     if known.lays_open:
@@ -286,7 +293,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, slots: Slots) 
         kind = "play" if scan_line.proposes(view) else "primary"
         canvas.button(
             first.id, primary, first.label, first.action, first.keys, kind=kind, size=PRIMARY_SIZE, hint=False,
-            play=True,
+            play=True, said=f"{first.label}: {first.note}" if first.note else "", note=first.note,
         )  # fmt: skip
     if gone is not None:
         if canvas.left_handed:
@@ -316,7 +323,8 @@ def _row(
     fit = max(few, many(area.w, PLAY, GAP))
     most = fit + len(beside)
     taken = first.keys if first is not None else ()
-    possible = _with_tokens(view, words, [one for one in found if one.kind != "gone"], few, most, taken)
+    possible = _fewer([one for one in found if one.kind != "gone"], most, least=1)
+    possible = _with_tokens(view, words, possible, few, most, taken)
     gone = [one for one in found if ghosts and one.kind == "gone"][: max(0, few - len(possible))]
     shown = _page(possible, most, ui, words) + gone
     cells = area.columns(max(few, min(len(shown), fit)), GAP) + beside
@@ -344,7 +352,7 @@ def _row(
     canvas.evenly(large, SECONDARY_SIZE)
     for cell, one in zip(cells, shown, strict=False):
         if one.kind == "gone":
-            _ghost(canvas, cell, one, (3.5, NEAR_FLOOR))
+            _ghost(canvas, cell, one, (3.5, NEAR_FLOOR), one.note)
     end = area.right(0)[0]
     return end if len(shown) >= len(cells) - len(beside) else cells[len(shown)].joined(end)
 
@@ -364,9 +372,12 @@ def corner(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
     _quiet(canvas, list(cells.values()), pair[: len(cells)], view, words, alone=False)
 
 
-def _ghost(canvas: Canvas, area: Area, one: Button, size: Size) -> None:
-    """Draw the hollow place of a move that is not possible now. A touch says why."""
-    canvas.button(one.id, area, one.label, one.action, one.keys, kind="gone", size=size, hint=False, said=one.why)
+def _ghost(canvas: Canvas, area: Area, one: Button, size: Size, note: str = "") -> None:
+    """Draw the hollow place of a move that is not possible now. A touch says why; so does the `note`, where it has
+    room."""
+    canvas.button(
+        one.id, area, one.label, one.action, one.keys, kind="gone", size=size, hint=False, said=one.why, note=note
+    )
 
 
 def _not_ready(canvas: Canvas, area: Area, free: Area, one: Button) -> None:

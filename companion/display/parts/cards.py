@@ -34,9 +34,6 @@ DISC, LOCK = (0.54, 1.0, 0.68, 1.0), (0.64, 0.9, 0.75, 0.93)
 """Where a disc with a padlock lies on a card that lies face down, and the padlock itself: the left, right, upper and
 lower edge, as shares of the card's width and height."""
 
-LEAST_SIZE = 0.7
-"""The least share of their size to which large cards shrink before they overlap."""
-
 
 def card_look(card: Card, ruleset: Rules) -> CardLook:
     """Return the appearance of a card in the deck of this ruleset."""
@@ -108,7 +105,7 @@ def row(
     in mm."""
     large = not backs and area.h >= SMALL_BACK_MM
     places = strip(
-        area, TALL, (len(looks), STEP, LEAST_STEP), (backs, UNDER, LEAST_SHOWN), smallest=LEAST_SIZE if large else 1.0
+        area, TALL, (len(looks), STEP, LEAST_STEP), (backs, UNDER, LEAST_SHOWN), lowest=SMALL_BACK_MM if large else None
     )
     for at, (place, look) in enumerate(zip(places, looks, strict=False)):
         card(canvas, f"{id}.{at}", place, look, locked=locked, dim=dim)

@@ -6,7 +6,7 @@ import itertools
 from companion.display.canvas import letters, theme
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR_FLOOR, Area
-from companion.display.layout.tree import across, areas, measured, part, row
+from companion.display.layout.tree import areas, measured, part, row
 from companion.display.model import tray_facts
 from companion.display.model.wording import Wording
 from companion.table.views.table_view import Device, Health, TableView
@@ -16,19 +16,20 @@ ALWAYS = ("field", "panel", "journal", "program", "computer", "hall")
 """
 
 LIGHT, BESIDE, APART, MOST = 2.8, 1.0, 1.8, 68.0
-"""Sizes in mm on a 7" panel: a light's width, the gap to its name, the gap between two lights, and the most that all of
-them may take."""
+"""Sizes in mm on a 7" panel: a light's width, the gap to its name, the gap between two lights, and the greatest width
+of all lights together."""
 
 
-def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
-    """Draw lights up to the right edge of the area: for the trays, for each device that does not work well, and for
-    muted sound. Each light has the device's name beside it; if not all names fit, those of devices that work are left
-    out. Returns the rest of the area."""
+def draw(canvas: Canvas, view: TableView, words: Wording, area: Area, room: float) -> Area:
+    """Draw lights, in at most `room` mm, up to the right edge of the area: for the trays, for each device that does not
+    work well, and for muted sound. Each light has words beside it: what is wrong with which device; if that does not
+    fit, the device's name; if not all names fit, those of devices that work are left out. Returns the rest of the
+    area."""
     found = _found(view, words)
     if not found:
         return area
-    _, room = across(canvas, area, part("rest", weight=1), part("lights", MOST, share=0.48))
-    names, cap = _fitting(canvas, found, room)
+    place = area.right(min(room, MOST * canvas.grow))[0]
+    names, cap = _fitting(canvas, found, place)
     wide = [canvas.panel.wide(letters.width(letters.clean(name), cap) + 1) if name else 0 for name in names]
     lights = [
         [part("", APART), part(f"{at}.light", LIGHT), measured("", BESIDE if each else 0), measured(f"{at}", each)]
@@ -44,19 +45,26 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
 
 
 def _found(view: TableView, words: Wording) -> list[tuple[str, Health, list[str]]]:
-    """Return the lights from left to right: device, health, and its name in full and in short. Except for the trays,
-    devices that work have no light."""
+    """Return the lights from left to right: device, health, and three wordings: what is wrong with it, its name, and
+    its name in short. Except for the trays, devices that work have no light."""
     looked = [each for each in view.devices if each.name in ALWAYS or each.health == "down"]
     shown = [each for each in looked if each.health != "ok"]
     found: list[tuple[str, Health, list[str]]] = [
-        (each.name, each.health, [_named(words, each, form) for form in ("", "-short")]) for each in shown
+        (each.name, each.health, [_wrong(words, each), *(_named(words, each, form) for form in ("", "-short"))])
+        for each in shown
     ]
     if view.preferences.muted:
-        muted = [words.say("sound-muted"), words.say("sound-muted-short")]
+        muted = [*[words.say("sound-muted")] * 2, words.say("sound-muted-short")]
         found = [each for each in found if each[0] != "sound"] + [("sound", "absent", muted)]
     if (trays := tray_facts.worst(view)) is not None:
-        found.insert(0, ("trays", trays, [words.say("trays-light"), words.say("trays-light-short")]))
+        found.insert(0, ("trays", trays, [*[words.say("trays-light")] * 2, words.say("trays-light-short")]))
     return found
+
+
+def _wrong(words: Wording, device: Device) -> str:
+    """Return in words what is wrong with a device."""
+    health = words.say("display-health", health=device.health)
+    return words.say("display-detail", device=_named(words, device, ""), health=health)
 
 
 def _named(words: Wording, device: Device, form: str) -> str:
@@ -72,11 +80,10 @@ def _fitting(canvas: Canvas, found: list[tuple[str, Health, list[str]]], area: A
     possible, so that all of them fit in the area."""
     panel, floor = canvas.panel, canvas.panel.cap(NEAR_FLOOR)
     wanted = max(floor, panel.y(NEAR_FLOOR * canvas.grow))
-    full = [wordings[0] for _, _, wordings in found]
-    bad = [("" if health == "ok" else wordings[0]) for _, health, wordings in found]
-    short = [("" if health == "ok" else wordings[1]) for _, health, wordings in found]
+    said, full = ([wordings[at] for _, _, wordings in found] for at in (0, 1))
+    bad, short = ([("" if health == "ok" else wordings[at]) for _, health, wordings in found] for at in (1, 2))
     lights = len(found) * (LIGHT + APART) * canvas.grow
-    for names in (full, bad, short):
+    for names in (said, full, bad, short):
         for cap in (wanted, floor):
             written = [letters.width(letters.clean(name), cap) + 1 for name in names if name]
             if lights + sum([BESIDE + panel.wide(each) for each in written]) <= area.w:

@@ -23,13 +23,16 @@ LEAST_ROWS = 0.84
 """The least share of these heights to which a plate may shrink. At this share, numbers and stack have their least
 size."""
 
-LOW_BROAD, LOW_TALL, LEAST_HAND = 10.2, 12.0, 4.0
-"""Heights in mm on a 7" panel: that of the rows of a broad plate and of any other plate before its margins grow, and
-the least height of cards below a status."""
+LOW_BROAD, LOW_TALL = 10.2, 12.0
+"""Heights in mm on a 7" panel of the rows of a broad plate and of any other plate before its margins grow."""
 
-BROAD = 1.55
-"""The ratio of width to height from which a plate counts as broad. A broad plate has the name beside the number, and
-its cards at the right."""
+BROAD, WIDE, SQUARE = 1.55, 33.0, 1.15
+"""The ratio of width to height from which a plate counts as broad; and, for plates of at least this width in mm on a 7"
+panel, the ratio that is enough. A broad plate has the name beside the number, and its cards at the right."""
+
+USUAL_BROAD, USUAL_TALL, LARGEST = (40.0, 21.0), (26.0, 27.0), 1.6
+"""Width and height in mm on a 7" panel up to which what is on a plate has its usual size, if the plate is broad, and if
+it is not; and the greatest multiple of that size, on larger plates."""
 
 PILL, AIR, BESIDE, AFTER_NUMBER, LEAST_NAME = 1.1, 0.2, 1.6, 1.4, 5.0
 """Spaces in mm: beside the words "all in", beside any other status, beside a stack, and on a 7" panel beside a seat's
@@ -81,12 +84,18 @@ class Outcome(msgspec.Struct, frozen=True):
 
 class Plate(msgspec.Struct, frozen=True):
     """The colours of a seat's plate: the background, the numbers (`ink`), the name and other text (`soft`), and the
-    seat's mark."""
+    seat's mark; and the multiple of the usual size (`large`) in which its rows are drawn."""
 
     ground: theme.Colour
     ink: theme.Colour
     soft: theme.Colour
     mark: theme.Colour
+    large: float = 1.0
+
+
+def broad(canvas: Canvas, area: Area) -> bool:
+    """Return whether a plate of this area is broad, so that name and cards stand at the right."""
+    return area.ratio >= (SQUARE if area.w >= WIDE * canvas.grow else BROAD)
 
 
 def draw(
@@ -104,15 +113,17 @@ def draw(
     the seat's tray is shown in place of the name. At the end of a hand, its `outcome` stands at the right of a broad
     plate, and the winner's plate has the colour of the payout slip."""
     id, won = f"seat.{seat.seat}", outcome is not None and outcome.won and not canvas.calm
-    broad = area.ratio >= BROAD
-    found = areas(_frame(broad=broad), area, canvas.grow)
-    above = found["above"].joined(found["air"]).h if broad else found["above"].h
+    is_broad = broad(canvas, area)
+    found = areas(_frame(broad=is_broad), area, canvas.grow)
+    above = found["above"].joined(found["air"]).h if is_broad else found["above"].h
     clear = min(above, found["beside"].w)
     hem = min(STITCHES * canvas.grow, clear - THREAD * canvas.grow)
-    if broad and above < STITCHES + CLEAR:
+    if is_broad and above < STITCHES + CLEAR:
         hem = 0.0  # a low plate, whose figures reach below their line
     plate = _ground(canvas, id, area, seat, hem, chosen=chosen, alarmed=tray.alarmed, won=won)
-    if broad:
+    large = min(LARGEST, area.times(*(USUAL_BROAD if is_broad else USUAL_TALL)) / canvas.grow)
+    plate = replace(plate, large=max(1.0, large))
+    if is_broad:
         _broad(canvas, words, found["inner"], seat, plate, tray, outcome)
     else:
         _tall(canvas, words, found["inner"], seat, plate, tray)
@@ -166,10 +177,13 @@ def _number(canvas: Canvas, area: Area, seat: SeatFacts, plate: Plate) -> Area:
     id = f"seat.{seat.seat}"
     mark, beside = across(canvas, area, shaped("mark", 0.95, share=0.36), part("beside"), gap=1)
     canvas.mark(f"{id}.shape", mark, seat.seat, plate.mark)
-    used = canvas.text(f"{id}.number", beside, str(seat.seat), (NUMBER, FAR_FLOOR), plate.ink, plate.ground)
+    size = NUMBER * plate.large, FAR_FLOOR
+    used = canvas.text(f"{id}.number", beside, str(seat.seat), size, plate.ink, plate.ground)
     _, beside = beside.left(used, AFTER_NUMBER * canvas.grow)
     if seat.dealer and beside.w >= 5:
-        beside, button = across(canvas, beside, part("beside"), part("button", 6.4, aspect=1), gap=0.8)
+        beside, button = across(
+            canvas, beside, part("beside"), part("button", 6.4, aspect=1), gap=0.8, large=plate.large
+        )
         canvas.drawing(f"{id}.dealer", button, "dealer-button")
     return beside
 
@@ -185,15 +199,16 @@ def _broad(
 ) -> None:
     """Draw a broad plate in two rows: number, name and status; below them stack, bet and cards."""
     doing = doing_words(words, seat)
-    head, lower = down(canvas, area, _line("head", HEAD), _line("lower", STACK, weight=1), gap=0.3)
+    head, lower = down(canvas, area, _line("head", HEAD), _line("lower", STACK, weight=1), gap=0.3, large=plate.large)
     if outcome is not None:
         head, lower = _outcome(canvas, seat.seat, outcome, head, lower, plate)
     name = _number(canvas, head, seat, plate)
-    (room,) = down(canvas, lower.portion(left=0.5), part(), part("cards", CARD_MM, least=0, gives=1))
+    (room,) = down(canvas, lower.portion(left=0.5), part(), part("cards", CARD_MM, least=0, gives=1), large=plate.large)
     cards = seat_hand.draw(canvas, words, room, seat, plate.ink, plate.ground, right=True)
     beside, _ = across(canvas, lower, part("stack"), measured("cards", cards), gap=1)
     air = part("", 0.8, least=0, gives=1, weight=1)
-    (stack,) = down(canvas, beside, part(weight=1), part("stack", STACK, least=0, gives=2), air)
+    high = part("stack", STACK, least=0, gives=2)
+    (stack,) = down(canvas, beside, part(weight=1), high, air, large=plate.large)
     aside = _stack(canvas, words, stack, seat, plate, doing)
     if _fits(canvas, aside, doing, seat):
         _doing(canvas, doing, aside, seat, plate)
@@ -207,25 +222,25 @@ def _tall(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Pl
     replaces the name."""
     doing, named = doing_words(words, seat), area.h >= LEAST_ROWS * (HEAD + NAME + STACK)
     lines = _line("head", HEAD), *([_line("name", NAME)] if named else []), _line("stack", STACK)
-    head, *names, stack, rest = down(canvas, area, *lines, part("rest", weight=1), gap=0.2)
+    head, *names, stack, rest = down(canvas, area, *lines, part("rest", weight=1), gap=0.2, large=plate.large)
     beside = _number(canvas, head, seat, plate)
     name, beside = (names[0], beside) if named else (beside, beside.left(0)[0])
     gone = seat.status in GONE
     aside = _stack(canvas, words, stack, seat, plate)
-    if gone and rest.h >= DOING * canvas.grow:
-        (foot,) = down(canvas, rest, part(), part("foot", 6.5, least=0, gives=1))
+    if gone and rest.h >= DOING * canvas.grow * plate.large:
+        (foot,) = down(canvas, rest, part(), part("foot", 6.5, least=0, gives=1), large=plate.large)
         _doing(canvas, doing, foot, seat, plate)
     elif spot := next((each for each in (beside, aside) if _fits(canvas, each, doing, seat)), None):
         _doing(canvas, doing, spot, seat, plate)
-    elif doing and rest.h >= (DOING + LEAST_HAND) * canvas.grow:
-        line, rest = down(canvas, rest, part("doing", DOING), part("rest"))
+    elif doing and rest.h >= (DOING + CARDS) * canvas.grow * plate.large:
+        line, rest = down(canvas, rest, part("doing", DOING), part("rest"), large=plate.large)
         _doing(canvas, doing, line, seat, plate)
     elif doing:
         name = _beside_name(canvas, name, doing, seat, plate)
     _name(canvas, words, name, seat, plate, tray)
     if not gone:
         edge = part("", 0.7, most=0.7, optional=True)
-        (room,) = down(canvas, rest, part(), part("cards", SMALL_MM, least=5.3, gives=1), edge)
+        (room,) = down(canvas, rest, part(), part("cards", SMALL_MM, least=5.3, gives=1), edge, large=plate.large)
         seat_hand.draw(canvas, words, room, seat, plate.ink, plate.ground)
 
 
@@ -269,7 +284,7 @@ def _stack(
 ) -> Area:
     """Draw a seat's stack. A shorter form is used if it makes room for the bet or status (`doing`) beside it. Returns
     the room beside it."""
-    size, wordings = (FIGURES, FAR_FLOOR), words.numbers(seat.stack)
+    size, wordings = (FIGURES * plate.large, FAR_FLOOR), words.numbers(seat.stack)
     least = FAR_FLOOR / canvas.grow / canvas.larger, FAR_FLOOR
     for at, tried in [(at, each) for each in (size, least) for at in range(len(wordings))] if doing else ():
         found = canvas.chosen(area, wordings[at:], tried)
@@ -292,8 +307,8 @@ def _name(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Pl
     line, trouble, id = _light(canvas, area, seat, plate, tray), tray_words(words, tray), f"seat.{seat.seat}"
     alarm = theme.INK if plate.ink == theme.INK else theme.ALARM
     if not trouble or not canvas.text(f"{id}.tray", line, trouble, (NAME_SIZE[0], NEAR_FLOOR), alarm, plate.ground):
-        names = short_names(seat.name)
-        canvas.text(f"{id}.name", line, names, NAME_SIZE, plate.soft, plate.ground, cut=True)
+        names, size = short_names(seat.name), (NAME_SIZE[0] * plate.large, NAME_SIZE[1])
+        canvas.text(f"{id}.name", line, names, size, plate.soft, plate.ground, cut=True)
 
 
 def _unit(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Plate) -> float:
@@ -352,7 +367,7 @@ def doing_words(words: Wording, seat: SeatFacts) -> list[str]:
     bets = [*(words.say("display-bet-of", amount=each) for each in amounts), *amounts]
     text = words.say("display-seat-state", state=status) if status else ""
     if text and bets:
-        wordings = [f"{text} {words.numbers(seat.bet)[0]}", text]
+        wordings = [f"{text} · {words.numbers(seat.bet)[0]}", text]
     else:
         wordings = [text] if text else bets
     if seat.invested:  # never the amount alone: beside chips or cards it could count either

@@ -9,13 +9,14 @@ from companion.display.layout import strip
 from companion.display.layout.tree import areas, column, measured, part, row, shaped
 from companion.display.model.facts import SeatFacts
 from companion.display.model.wording import Wording
-from companion.display.parts.cards import LEAST_SHOWN, STEP, TALL, UNDER, back, card, card_look
+from companion.display.parts.cards import STEP, TALL, UNDER, back, card, card_look
 
 LEAST_CARD = 3.5
 """The height in mm below which a card could not be recognised."""
 
-LEAST_FACE = 0.34
-"""The least share of a card's width that stays visible under the next one, so that it can be recognised."""
+LEAST_FACE, LEAST_BACK = 0.34, 0.28
+"""The least share of the width of a card and of a back that stays visible under the next one, so that the card can be
+recognised, and the backs counted."""
 
 BROADEST = 0.46
 """The most of the width of all cards that one of them may take, as a share."""
@@ -48,7 +49,7 @@ def draw(
     room = areas(column(part(), shaped("cards", BROADEST / TALL, least=0, gives=1)), area)["cards"]
     id, number, shown = f"seat.{seat.seat}", None, backs
     least = LEAST_FACE if backs <= 1 else STEP  # rather than that faces overlap, the backs are counted
-    if not strip.fits(room, TALL, (len(known), STEP, least), (backs, UNDER, LEAST_SHOWN)):
+    if not strip.fits(room, TALL, (len(known), STEP, least), (backs, UNDER, LEAST_BACK)):
         counted = measured("number", canvas.width(f"×{backs + len(known)}"))
         room, number = areas(row(part("cards"), counted, gap=APART), room).values()
         most = next(
@@ -56,7 +57,7 @@ def draw(
         )
         known, backs, shown = known[:most], backs + len(known) - most, 1
     places = strip.strip(
-        room, TALL, (len(known), STEP, LEAST_FACE), (shown, UNDER, LEAST_SHOWN), right=right and not number
+        room, TALL, (len(known), STEP, LEAST_FACE), (shown, UNDER, LEAST_BACK), right=right and not number
     )
     for at, (place, (look, locked)) in enumerate(zip(places, known, strict=False)):
         if look is None:

@@ -131,7 +131,7 @@ def _cards(canvas: Canvas, state: State, plate: _Plate) -> None:
     stays, id, deck = len(plate.known) + plate.others, f"give.{plate.seat}", state.rules.deck.cards
     if (area := plate.found.get("cards")) is None:
         return
-    places = strip(area.portion(*KEPT), TALL, (stays + plate.gives, APART, APART), smallest=0.0)
+    places = strip(area.portion(*KEPT), TALL, (stays + plate.gives, APART, APART), lowest=0)
     for at, place in enumerate(places):
         if at >= stays:
             slot(canvas, f"{id}.slot.{at}", place)

@@ -14,9 +14,10 @@ from companion.display.layout.tree import Part, across, areas, column, part, row
 from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.game.engine import flow
-from companion.game.engine.state import seated
+from companion.game.engine.state import State, seated
 from companion.game.moves import TABLE
 from companion.game.phases import verb_named
+from companion.game.phases.classic.between import next_deal
 from companion.table.views.table_view import TableView
 
 POTS = 10.0
@@ -41,10 +42,23 @@ def phase_words(words: Wording, view: TableView) -> list[str]:
     return [words.say("display-phase", phase=code), words.say("display-phase-short", phase=code)]
 
 
+def deal_words(words: Wording, state: State) -> list[str]:
+    """Return several wordings of who deals the next hand and what the ante is, the fullest first; [] while a hand is
+    played, or while none can be dealt."""
+    deal = next_deal(state)
+    if deal is None:
+        return []
+    who = words.called(deal.dealer) if deal.dealer else ["none"]
+    said = [words.say("display-next-deal", who=each, ante=deal.ante) for each in who]
+    return [form for each in said for form in (each, *getattr(each, "shorter", ()))]
+
+
 def next_words(words: Wording, view: TableView) -> list[str]:
     """Return several wordings of what to do next while it is no player's turn, the fullest first. In a phase without a
     sentence of its own this is the operator's usual move, and between hands what must be done before the deal."""
     state, usual = view.state, next(iter(facts.play_options(view).values()), None)
+    if view.rolling:
+        return [words.say("display-rolling")]
     if state.paused:
         code = "paused"
     elif state.order:

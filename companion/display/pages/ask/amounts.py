@@ -19,6 +19,7 @@ from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.display.parts import turn_and_pots
 from companion.game.engine.state import in_hand
+from companion.game.phases import verb_named
 from companion.table.views.table_view import TableView
 
 GAP, CLOSE = 1.2, 0.6
@@ -48,10 +49,14 @@ def draw(canvas: Canvas, view: TableView, words: Wording, draft: Draft, body: Ar
     found = pad(canvas, words, draft, body, slots)
     places = [found[id] for id in sorted(found) if id.startswith("ready.")] + list(slots.seconds)
     ready = _as_fit(presets(view, words, draft, option), len(places))
+    credits_ = draft.verb == asides.RECOUNT or verb_named(draft.verb).amount in ("bet", "buy-in")
+    chip = "chip-hand" if credits_ else ""  # so that nobody takes the amount for a digit
     for cell, (id, label, value) in zip(places, ready, strict=False):
         text = label if label in (words.number(value), words.exact(value)) else f"{label} {words.exact(value)}"
-        action = Amount(value)
-        canvas.button(f"amount.{id}", cell, text, action, size=(4.4, NEAR_FLOOR), kind="quiet", play=True, hint=False)
+        canvas.button(
+            f"amount.{id}", cell, text, Amount(value), size=(4.4, NEAR_FLOOR), kind="quiet", play=True, hint=False,
+            icon=chip,
+        )  # fmt: skip
     if draft.verb != asides.DIRECT:
         _pots(canvas, view, words, found["beside"])
 

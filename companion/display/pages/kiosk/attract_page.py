@@ -1,5 +1,5 @@
-"""The page that a kiosk shows while nobody plays: one sentence, one picture (a demonstration hand), one large button,
-and a button for each language."""
+"""The page that a kiosk shows while nobody plays: the aim of the game, large; what this is and what to do, in a line;
+one picture (a demonstration hand); one large button, and a button for each language."""
 
 from collections.abc import Mapping, Sequence
 
@@ -36,6 +36,9 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
         canvas.image("attract.emblem", side, kiosk.emblem)
     said = words.say("attract-line", aim=aim(rules), near=rules.ladder.near)
     canvas.paragraph("attract.line", line, said, (LINE, FAR_FLOOR), face="facts")
+    least, most = rules.players
+    what = words.say("attract-what", least=least, most=most)
+    canvas.paragraph("attract.what", found["what"], what, (FAR_FLOOR, NEAR_FLOOR), theme.DIM)
     lesson = kiosk.lesson if kiosk is not None else None
     if lesson is None:
         return
@@ -48,15 +51,15 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
 
 
 def _tree(canvas: Canvas, spoken: Sequence[str]) -> Part:
-    """Return the tree of the page: the sentence beside the picture, and at the foot the languages with the notice, and
+    """Return the tree of the page: the sentences beside the picture, and at the foot the languages with the notice, and
     the two ways to begin. On an upright panel all of these are one above the other."""
     tongues = [row(*(part(code) for code in spoken), gap=1.6, wanted=9.2)] if spoken else []
     ways = part("play", 41, least=26), part("learn", 52, least=36)
-    notice = part("notice", 8.6, least=8.2)
+    notice, what = part("notice", 8.6, least=8.2), part("what", 12.6)
     if canvas.panel.upright:
         both = row(*ways, gap=GAP, handed=True, wanted=PLAY_HEIGHT + 2, most=32)
-        return column(part("line", weight=3), part("picture", weight=7), both, *tongues, notice, gap=2)
-    upper = row(part("line", weight=54), part("picture", weight=46), gap=GAP)
+        return column(part("line", weight=3), what, part("picture", weight=7), both, *tongues, notice, gap=2)
+    upper = row(column(part("line"), what, gap=1, weight=54), part("picture", weight=46), gap=GAP)
     foot = row(column(*tongues, replace(notice, weight=1.0), gap=1.6), *ways, gap=GAP, handed=True)
     return column(upper, replace(foot, wanted=20.4, least=PLAY_HEIGHT, weight=0.0, most=30.0), gap=2)
 

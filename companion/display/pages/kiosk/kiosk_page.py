@@ -1,7 +1,5 @@
 """Pages of a kiosk: the question "still playing?", the closed table, and the staff's page behind its PIN."""
 
-from msgspec.structs import replace
-
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Begin, Go
 from companion.display.canvas.canvas import Canvas
@@ -59,14 +57,17 @@ def cover(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -
 
 
 def _idle(canvas: Canvas, kiosk: KioskView, words: Wording, area: Area) -> None:
-    """Draw the question "still playing?", the seconds left to answer, and a button as large as the screen allows."""
-    half, rest = part("", weight=29), part("button", weight=42)
-    question, count, button = down(canvas, area, replace(half, id="ask"), replace(half, id="left"), rest, gap=GAP)
-    canvas.paragraph("idle.ask", question, words.say("kiosk-idle"), (GLANCE, FAR_FLOOR), theme.GOLD, align="centre")
-    canvas.text("idle.left", count, words.number(kiosk.left), (17.5, FAR_FLOOR), align="centre")
+    """Draw the question "still playing?", the seconds left to answer, what happens then, and a button as large as the
+    screen allows."""
+    above = column(part("ask", weight=5), part("left", weight=4), part("then", weight=2), gap=1, weight=58)
+    found = areas(column(above, part("stay", weight=42), gap=GAP), area)
+    asked, then = words.say("kiosk-idle"), words.say("kiosk-idle-then")
+    canvas.paragraph("idle.ask", found["ask"], asked, (GLANCE, FAR_FLOOR), theme.GOLD, align="centre")
+    canvas.text("idle.left", found["left"], words.number(kiosk.left), (17.5, FAR_FLOOR), align="centre")
+    canvas.paragraph("idle.then", found["then"], then, (FAR_FLOOR, NEAR_FLOOR), align="centre")
     canvas.button(
-        "kiosk.stay", button, words.say("kiosk-stay"), KioskStay(), ("space", "return", "escape"), kind="primary",
-        size=(GLANCE, NEAR_FLOOR), hint=False, play=True,
+        "kiosk.stay", found["stay"], words.say("kiosk-stay"), KioskStay(), ("space", "return", "escape"),
+        kind="primary", size=(GLANCE, NEAR_FLOOR), hint=False, play=True,
     )  # fmt: skip
 
 

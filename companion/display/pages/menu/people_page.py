@@ -18,6 +18,7 @@ from companion.display.parts.sheet import FIRST
 from companion.game.engine import flow
 from companion.game.engine.state import stack
 from companion.game.moves import Move
+from companion.locale.words import following
 from companion.table.intents import Deal, Play
 from companion.table.views.table_view import TableView
 
@@ -79,10 +80,11 @@ def items(view: TableView, words: Wording) -> list[Item]:
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
     """Draw the page of people: the seats round the table, the names that take the next free seat, and, if a hand can
     begin, the button that deals it."""
-    _deal(canvas, view, words, slots.primary)
     open_ = free(view)
-    ask = "people-ask" if open_ else "people-full"
-    canvas.paragraph("people.ask", slots.note, words.say(ask), (NEAR, NEAR_FLOOR), theme.DIM)
+    ask = words.say("people-ask" if open_ else "people-full")
+    why = _deal(canvas, view, words, slots.primary)
+    said = following([ask, why] if why else [ask])
+    canvas.paragraph("people.ask", slots.note, said, (NEAR, NEAR_FLOOR), theme.DIM)
     if len(view.state.seats) > ROUND:
         pages.buttons(canvas, words, page, items(view, words), body, slots)
         return
@@ -94,14 +96,16 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
         _names(canvas, view, words, open_[0], found["names"])
 
 
-def _deal(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
-    """Draw the button that deals, or, while no hand can begin, its hollow place: a touch there says why."""
+def _deal(canvas: Canvas, view: TableView, words: Wording, area: Area) -> str:
+    """Draw the button that deals, or, while no hand can begin, its hollow place: a touch there says why. Returns the
+    reason, "" if a hand can begin."""
     deal, refusal = words.do("deal"), flow.refusal(view.state, Move("deal"))
     if refusal is None:
         canvas.button("move.deal", area, deal, Deal(), ("d",), kind="primary", size=FIRST, hint=False, play=True)
-        return
+        return ""
     why = words.refused(refusal.code, refusal.args)
     canvas.button("gone.deal", area, deal, Go("whynot"), kind="gone", size=FIRST, hint=False, said=f"{deal}: {why}")
+    return why
 
 
 def placed(count: int) -> tuple[list[int], list[int], list[int], list[int]]:

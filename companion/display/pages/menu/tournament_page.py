@@ -24,7 +24,7 @@ from companion.table.intents import Play
 from companion.table.tournament_view import Due, ForDirector, Form, Request, Said, TournamentView
 from companion.table.views.table_view import TableView
 
-TILE, ASKED = 13.0, 18.0
+TILE, ASKED = 12.3, 18.0
 """The least heights in mm of a row of figures, and of what the tournament asks or leaves to the director."""
 
 

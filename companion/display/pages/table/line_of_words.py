@@ -22,8 +22,9 @@ HIGH, TWO, EVENT, OPEN = 9.4, 20.2, 6.6, 4.6
 last event; and of the public facts."""
 ASKED = (4.4, NEAR_FLOOR)
 """The capital heights in mm of a question, or of an instruction for people: wanted and least."""
-PROOF = 0.42
-"""The most of the line of words' width that the proof of fair rolls may take, as a share."""
+PROOF, LIGHTS, LEAST_LIGHTS = 0.42, 0.48, 0.3
+"""The most of the line of words' width, as a share, that the proof of fair rolls may take (of what the lights leave),
+and that the lights of the devices may take: usually, and where a proof or a long sentence needs the room."""
 
 
 def asks(view: TableView) -> bool:
@@ -85,10 +86,13 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
         area = last if view.fairness.cut and fairness_page.line(canvas, view, words, cut) else area
         canvas.paragraph("chips", area.inset(0.5, 0), handing, (NEAR, NEAR_FLOOR), theme.GOLD)
         return False
-    if (left := device_lights.draw(canvas, view, words, area)) is not area:
+    said, beside_lights = latest(view, words), area.portion(right=1 - LIGHTS)
+    wide = not fairness_page.told(view) and canvas.holds(beside_lights.inset(1, 0), said, (NEAR_FLOOR, NEAR_FLOOR))
+    room = area.portion(right=LIGHTS if wide else LEAST_LIGHTS).w
+    if (left := device_lights.draw(canvas, view, words, area, room)) is not area:
         last, cut = areas(row(part("last"), measured("cut", cut.w), gap=2), left).values()
     area = last if fairness_page.line(canvas, view, words, cut) else left
-    canvas.paragraph("caption" if view.caption is not None else "last", area.inset(0.5, 0), latest(view, words))
+    canvas.paragraph("caption" if view.caption is not None else "last", area.inset(0.5, 0), said)
     return view.caption is None and bool(view.past)
 
 

@@ -31,7 +31,7 @@ HEMMED = 16.0
 
 
 def draw(table: Table, result: Result, area: Area) -> None:
-    """Draw the end of a hand that was won by one shown hand, in the area above the bar of buttons. A touch on the
+    """Draw the end of a hand that one seat won, shown or unseen, in the area above the bar of buttons. A touch on the
     payout slip closes it."""
     canvas, words = table.canvas, table.words
     shown = {each.seat: result_page.hand(words, result, each) for each in result.shown}
@@ -60,17 +60,19 @@ def draw(table: Table, result: Result, area: Area) -> None:
         action = table_page.seat_action(table.view, table.ui.draft, known.seat)
         table_page.plate(table, place, known, action, bare=True, outcome=outcome)
 
-    lying_table.around(table, found["table"], lambda _: _slip(canvas, words, won, result.unit, slip), plate, before)
+    lying_table.around(table, found["table"], lambda _: _slip(canvas, words, won, result, slip), plate, before)
 
 
 def _outcome(words: Wording, result: Result, seat: int, hand: Hand | None) -> Outcome:
     """Return what the hand brought to a seat. `hand` is None for a seat that did not show its hand."""
     net = words.signed(facts.brought(words.state, result, seat))
     won = seat in result.winners
-    return Outcome(words.signed(hand.total) if hand else (), hand is not None and hand.bombed, net, won)
+    return Outcome(
+        words.signed(hand.total) if hand and hand.total is not None else (), hand is not None and hand.bombed, net, won
+    )
 
 
-def _slip(canvas: Canvas, words: Wording, won: Hand, unit: str, area: Area) -> None:
+def _slip(canvas: Canvas, words: Wording, won: Hand, result: Result, area: Area) -> None:
     """Draw the payout slip with name, total and gain, twice: one for each long side. It has the colour of bone or, if
     the picture must not move, that of the cloth. A low slip, below a sentence, has no hem."""
     ground, ink = (theme.SURFACE, theme.TEXT) if canvas.calm else (theme.TEXT, theme.INK)
@@ -80,7 +82,7 @@ def _slip(canvas: Canvas, words: Wording, won: Hand, unit: str, area: Area) -> N
     else:
         area = result_page.scalloped(canvas, id, area, both=True)
     seal, total_ = part("seal", math.inf, aspect=1, least=20, gives=1), part("total", 16, least=14, gives=1)
-    aspect = faces.row_aspect(len(won.own) + len(won.extra)) if won.own else 1.0
+    aspect = faces.row_aspect(won.count) if won.count else 1.0
     cards = part("cards", math.inf, least=20, aspect=aspect, share=CARDS, gives=2)
     who_ = part("who", 40, least=30, weight=1)
     found = areas(row(who_, cards, total_, seal, gap=3), area.inset(4, 1.5), canvas.grow)
@@ -95,12 +97,12 @@ def _slip(canvas: Canvas, words: Wording, won: Hand, unit: str, area: Area) -> N
 
     def total(on: Canvas, half: Area) -> None:
         low = half.h < LABELLED  # the figure alone
-        value, label = down(canvas, half, part("value"), part("label", 0 if low else 5, share=0.45, weight=0))
-        quiet = theme.DIM if canvas.calm else theme.INK
-        on.text("result.total", value, words.signed(won.total), (9.0, NEAR_FLOOR), ink, ground, "centre")
-        if not low:
-            said = words.say("rung-total")
-            on.text("result.total-label", label, said, (NEAR_FLOOR, NEAR_FLOOR), quiet, ground, "centre")
+        quiet, found = theme.DIM if canvas.calm else theme.INK, result_page.counted(words, result, won)
+        for at, (cell, (amount, said)) in enumerate(zip(half.columns(max(1, len(found))), found, strict=True)):
+            value, label = down(canvas, cell, part("value"), part("label", 0 if low else 5, share=0.45, weight=0))
+            on.text(f"result.total.{at}", value, amount, (9.0, NEAR_FLOOR), ink, ground, "centre")
+            if not low:
+                on.text(f"result.total-label.{at}", label, said, (NEAR_FLOOR, NEAR_FLOOR), quiet, ground, "centre")
 
     def gain(on: Canvas, half: Area) -> None:
         unit_ = part("unit", NEAR_FLOOR, least=UNIT, optional=True)
@@ -108,7 +110,7 @@ def _slip(canvas: Canvas, words: Wording, won: Hand, unit: str, area: Area) -> N
         found = areas(tree, half.portion(*result_page.SEALED).inset(0, 0.5), canvas.grow)
         on.text(f"{id}.net", found["net"], won.net, (6.7, NEAR_FLOOR), theme.INK, theme.GOLD, "centre")
         if "unit" in found:
-            said, small = words.say("display-net", unit=unit), (NEAR_FLOOR, NEAR_FLOOR)
+            said, small = words.say("display-net", unit=result.unit), (NEAR_FLOOR, NEAR_FLOOR)
             on.text("result.unit", found["unit"].inset(1, 0), said, small, theme.INK, theme.GOLD, "centre")
 
     lying_table.both_ways(canvas, found["who"], who)

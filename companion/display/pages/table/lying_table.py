@@ -14,7 +14,7 @@ from companion.display.canvas import theme
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GLANCE, GLANCE_FLOOR, NEAR_FLOOR, Area
 from companion.display.layout.ring import Place, Ring, pointer
-from companion.display.layout.tree import areas, column, many, part, row, shaped
+from companion.display.layout.tree import areas, column, many, part, row
 from companion.display.model import facts
 from companion.display.model import public_facts as openly
 from companion.display.model.wording import Wording
@@ -43,9 +43,6 @@ mm from which the patch has room for stitches, and how far an arrow stays away f
 POINTER, SIDE_POINTER = (5.0, 1.4), (8.0, 4.6)
 """The width in mm of the arrow that shows whose turn it is, and how far it reaches into the patch in the middle: for a
 seat at a long edge, and for one at a short edge."""
-
-SLACK = 0.3
-"""The share of the oval's height that stays free at its round ends."""
 
 RULES, MEDAL, MARK = 34.0, 46.0, 10.4
 """Sizes in mm on a 7" panel: the width of the name of the ruleset, at the near edge; the greatest height of a pot; and
@@ -103,27 +100,23 @@ def draw(table: Table, area: Area) -> None:
             known = [each for each in known if not each.cards]
         if known:
             line_of_words.lies_open(canvas, [words.lies_open(each) for each in known], open_)
-    line_of_words.draw(canvas, view, table.ui, words, said)
+    if table.instead is None or line_of_words.tells_more(view, table.ui, words):
+        line_of_words.draw(canvas, view, table.ui, words, said)
+    else:  # it hides phase and turn, which are told here instead
+        left, right = said.columns(2, 2)
+        canvas.text("phase", left, turn_and_pots.phase_words(words, view), (GLANCE_FLOOR, GLANCE_FLOOR))
+        turn_and_pots.turn_line(canvas, view, words, right, GLANCE_FLOOR)
     canvas.text("strip.rules", found["rules"], rules, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, align="right")
     bar.corner(canvas, view, words, found["corner"])
     rest = found["table"]
-    if table.instead is not None:  # it is drawn over the place of the cards, too
-        instead = table.instead
-        slack = shaped("", SLACK)
-        within = column(row(slack, part("within"), slack), gap=RING.gap)
-        around(
-            table,
-            rest,
-            lambda hem: instead(areas(within, hem.inset(0, RING.gap))["within"]),
-            plain(table),
-            lambda *_: None,
-        )
-        return
     seats = facts.taken(view.state)
     spots = dict(zip(seats, RING.places(rest, len(seats)), strict=True))
     turn = flow.turn(view.state)
 
-    def centre(hem: Area) -> None:
+    def centre(_: Area) -> None:
+        if table.instead is not None:
+            table.instead(RING.middle(rest))
+            return
         share = DISC if seated(view.state, turn) else WIDE_DISC
         patch = in_the_middle(table, RING.middle(rest), share, lambda on, half: _disc(on, view, words, half))
         if seated(view.state, turn) and turn in spots:
@@ -222,7 +215,7 @@ def _disc(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
     upper, lower = area.inset(1.5, 1.6).rows(2, 0.6)
     turn, size, ground = flow.turn(view.state), (GLANCE, GLANCE_FLOOR), theme.SURFACE
     phase, owed = turn_and_pots.phase_words(words, view), turn_and_pots.owed_words(words, view)
-    both = [f"{each} · {amount}" for each in phase for amount in owed[:1]]
+    both = [f"{each} · {amount}" for each in phase for amount in owed[:1]] + turn_and_pots.deal_words(words, view.state)
     canvas.text("phase", lower, [*both, *phase], size, on=ground, align="centre")
     if not seated(view.state, turn):
         canvas.text("turn", upper, turn_and_pots.next_words(words, view), size, theme.GOLD, ground, "centre")

@@ -61,8 +61,9 @@ WHOLE = (24, GLANCE_FLOOR)
 """The wanted and the least capital height in mm of the result of a shift roll, which fills the page."""
 
 
-VERDICT_SHARE = 0.5
-"""The share of the width of the middle that the result of a shift roll takes on a screen that lies flat."""
+VERDICT_SHARE, IN_HALF = 0.5, (1.5, 0.8)
+"""On a screen that lies flat, the share of the width of the middle that an announcement takes, and the margin in mm
+around what one of the long sides reads of it: at the sides, and above and below."""
 
 
 def draw(table: Table, area: Area) -> None:
@@ -110,7 +111,7 @@ def _round(table: Table, shift: Shift | None, event: Event | None, area: Area) -
     def disc(canvas: Canvas, half: Area) -> None:
         after = events.interrupted(view.state)
         next_ = [part("next", least=LINE, weight=1)] if after is not None or not shift else []
-        found = areas(column(part("said", least=LINE, weight=3), *next_), half.inset(1.5, 0.8), canvas.grow)
+        found = areas(column(part("said", least=LINE, weight=3), *next_), half.inset(*IN_HALF), canvas.grow)
         with canvas.centred(found["said"]):
             box, word = _beside(found["said"], len(dice))
             row_of_dice(canvas, dice, box)
@@ -151,27 +152,23 @@ def _round(table: Table, shift: Shift | None, event: Event | None, area: Area) -
 
 
 def strip(table: Table, area: Area) -> None:
-    """Draw an announcement, such as a roll, in the place of the seats."""
+    """Draw an announcement, such as a roll: in the place of the seats or, on a screen that lies flat, in the middle
+    between the pots, where it can be read from both long sides."""
     canvas, view, ui, words = table.canvas, table.view, table.ui, table.words
-    if lying_table.wanted(canvas, view):  # the announcement covers the middle of the table
-        page = areas(column(part("said", weight=1), part("kept", 10, least=7, gives=1), gap=1.5), area, canvas.grow)
-        area = page["said"]
-        _kept(canvas, view, words, page["kept"])
     rolling, event = ui.moment == "rolling", events.told(view.state)
     canvas.touch("moment", area, Skip() if rolling else Hide("moment"))
+
+    def said(on: Canvas, room: Area) -> None:
+        if rolling:
+            _rolling(on, view, ui, words, room)
+        elif event is not None:
+            _told(on, view, words, event, room)
+
+    if lying_table.wanted(canvas, view):
+        lying_table.in_the_middle(table, area, VERDICT_SHARE, lambda on, room: said(on, room.inset(*IN_HALF)))
+        return
     canvas.fill("moment", area, theme.SURFACE, theme.GOLD, stroke=0.8)
-    if rolling:
-        _rolling(canvas, view, ui, words, area.inset(4, 2.5))
-    elif event is not None:
-        _told(canvas, view, words, event, area.inset(4, 2.5))
-
-
-def _kept(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
-    """Draw in one line what an announcement on the lying table would hide: phase, turn and pots."""
-    phase, turn, pots = area.columns(3, 3)
-    canvas.text("phase", phase, turn_and_pots.phase_words(words, view), (GLANCE, GLANCE_FLOOR))
-    turn_and_pots.turn_line(canvas, view, words, turn, 5.8)
-    _pots(canvas, view, words, pots, theme.GROUND)
+    said(canvas, area.inset(4, 2.5))
 
 
 def _spoken(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> Area:

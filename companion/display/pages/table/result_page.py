@@ -33,7 +33,7 @@ LONG = 18
 """From this number of letters on, the text that says what a hand counts takes two lines."""
 TALL_SLIP = 1.9
 """A slip is high if it is less wide than this multiple of its height."""
-BROAD = 3.3
+BROAD = 3.6
 """The width of a broad plate, as a multiple of its height. It has room for its cards in their full height."""
 SCALLOP = 2.6
 """The width in mm on a 7" panel of a scallop in the hem of the payout slip."""
@@ -47,13 +47,15 @@ TALL_PLATE, CARDS = 15.0, 0.34
 cards may take, as a share."""
 SEALED = 0.17, 0.83
 """Where the words on the seal begin and end, as shares of its width. They lie within its ring of stitches."""
+UNSEEN = 2
+"""How many backs stand for the cards of a hand that was won unseen; the table no longer knows how many there were."""
 
 
 class Hand(msgspec.Struct, frozen=True):
-    """One shown hand on the page. `reading` says what the hand counts. `own` are its cards; `extra` are the common card
-    (which counts for all hands) and the cards of a sudden demise (which decide a tie). If the deck was changed since,
-    both are empty, and `named` has the cards' names. `net` is what the seat gained or lost. `who`, `reading` and `net`
-    are given in several wordings, the fullest first."""
+    """One hand on the page. `reading` says what the hand counts, or that it took the pot unseen; then its `total` is
+    None. `own` are its cards; `extra` are the common card (which counts for all hands) and the cards of a sudden demise
+    (which decide a tie). If the deck was changed since, both are empty, and `named` has the cards' names. `net` is what
+    the seat gained or lost. `who`, `reading` and `net` are given in several wordings, the fullest first."""
 
     seat: int
     who: tuple[str, ...]
@@ -63,8 +65,13 @@ class Hand(msgspec.Struct, frozen=True):
     extra: tuple[CardLook, ...]
     named: str
     net: tuple[str, ...]
-    total: int
+    total: int | None
     won: bool
+
+    @property
+    def count(self) -> int:
+        """The number of cards that are drawn."""
+        return len(self.own) + len(self.extra) if self.total is not None else UNSEEN
 
 
 def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, result: Result, area: Area) -> None:
@@ -92,9 +99,22 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, result: Result
 
 
 def alone(words: Wording, result: Result) -> Hand | None:
-    """Return the hand of the only winner, if that hand was shown; otherwise None."""
+    """Return the hand of the only winner, if it was shown or took the pot unseen; otherwise None."""
     best = facts.best_first(result)[:1]
-    return hand(words, result, best[0]) if best and result.winners == (best[0].seat,) else None
+    if best and result.winners == (best[0].seat,):
+        return hand(words, result, best[0])
+    if result.ending != "unseen" or len(result.winners) != 1:
+        return None
+    (seat,) = result.winners
+    net = tuple(words.signed(facts.brought(words.state, result, seat)))
+    said = words.say("display-unseen")
+    reading = (said, *getattr(said, "shorter", ()))
+    return Hand(seat, _called(result, seat), reading, False, (), (), "", net, None, won=True)
+
+
+def _called(result: Result, seat: int) -> tuple[str, ...]:
+    """Return wordings of the number and name of a seat that was dealt in, the fullest first."""
+    return *(f"{seat} {name}".strip() for name in short_names(result.seats.get(seat, ""))), str(seat)
 
 
 def hand(words: Wording, result: Result, shown: Shown) -> Hand:
@@ -114,9 +134,8 @@ def hand(words: Wording, result: Result, shown: Shown) -> Hand:
     net = tuple(words.signed(facts.brought(state, result, shown.seat)))
     won = facts.has_won(state, result, shown.seat)
     named = ", ".join(map(words.card, names))
-    called = [f"{shown.seat} {name}".strip() for name in short_names(result.seats.get(shown.seat, ""))]
     readings = (*forms, reading, words.signed(total)[0])
-    who, bombed = (*called, str(shown.seat)), shown.rung == "bomb-out"
+    who, bombed = _called(result, shown.seat), shown.rung == "bomb-out"
     return Hand(shown.seat, who, readings, bombed, own, (*common, *drawn), named, net, total, won)
 
 
@@ -170,8 +189,9 @@ def slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone:
 
     def ending(area: Area) -> None:
         forms, size = endings, (9.0, NEAR_FLOOR)
-        shown = alone is not None and result.ending == "shown" and not result.prize
-        if alone is not None and shown and canvas.chosen(area, endings[:1], (9.0, WINS)) is None:
+        plain = alone is not None and result.ending in ("shown", "unseen") and not result.prize
+        short = alone is not None and (alone.total is None or canvas.chosen(area, endings[:1], (9.0, WINS)) is None)
+        if alone is not None and plain and short:
             forms = [*winners[:1], *alone.who[1:]]  # rather the name large than the word "wins"
         line(canvas, "result.ending", area, forms, size, ink, ground)
 
@@ -197,21 +217,20 @@ def slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone:
             _seal(canvas, words, alone, result.unit, area)
 
     def total(area: Area) -> None:
-        if alone is not None:
-            tree_ = column(part(), part("value", 13), part("label", 5), part())
-            value, label = areas(tree_, area, canvas.grow).values()
-            canvas.text("result.total", value, words.signed(alone.total), (10, NEAR_FLOOR), ink, ground, "centre")
-            canvas.text(
-                "result.total-label", label, words.say("rung-total"), (NEAR, NEAR_FLOOR), quiet, ground, "centre"
-            )
+        found = counted(words, result, alone) if alone is not None else []
+        for at, (cell, (amount, said)) in enumerate(zip(area.rows(max(1, len(found))), found, strict=True)):
+            tree_ = column(part(), part("value", 13, least=4, gives=1), part("label", 5), part())
+            value, label = areas(tree_, cell, canvas.grow).values()
+            canvas.text(f"result.total.{at}", value, amount, (10, NEAR_FLOOR), ink, ground, "centre")
+            canvas.text(f"result.total-label.{at}", label, said, (NEAR, NEAR_FLOOR), quiet, ground, "centre")
 
-    count, tall = len(alone.own) + len(alone.extra) if alone is not None else 0, area.ratio < TALL_SLIP
+    count, tall = alone.count if alone is not None else 0, area.ratio < TALL_SLIP
     cards_ = part(
         "cards", math.inf, lambda area: cards(canvas, id, alone, area, ground), least=SLIM * count,
         aspect=faces.row_aspect(count), share=1 if tall else CARDS, gives=1,
     )  # fmt: skip
     head = row(part("mark", 9, mark, gives=1), part("ending", draw=ending), gap=1.5, wanted=9.4, least=8.4, weight=2)
-    worth = alone is not None and alone.reading[0] != words.rung("total", alone.total)
+    worth = alone is not None and (alone.total is None or alone.reading[0] != words.rung("total", alone.total))
     long = alone is not None and len(alone.reading[0]) > LONG
     rung = [part("rung", 8.2 if long else 5.2, reading, weight=1)] if worth else []
     told_ = part("told", 12.6, told, least=10, gives=1, weight=3)
@@ -228,6 +247,18 @@ def slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone:
     else:
         page = row(column(head, *rung, told_, pots_, gap=0.8, wanted=58.0, least=48.0, gives=1, weight=1), *ends, gap=2)
     tree.draw(canvas, page, area.inset(2, 0.8))
+
+
+def counted(words: Wording, result: Result, hand: Hand) -> list[tuple[list[str], list[str]]]:
+    """Return what the slip shows beside the winner's cards, as wordings of figures and of their labels: the total of
+    the hand or, if it was not shown, what it took from each pot."""
+    if hand.total is not None:
+        return [(words.signed(hand.total), [words.say("rung-total")])]
+    taken: dict[str, int] = {}
+    for share in result.shares:
+        taken[share.pot] = taken.get(share.pot, 0) + share.amount
+    named = {pot: words.say("display-pot-named", pot=pot) for pot in taken}
+    return [(words.numbers(taken[pot]), [said, *getattr(said, "shorter", ())]) for pot, said in named.items()]
 
 
 def scalloped(canvas: Canvas, id: str, area: Area, *, both: bool = False) -> Area:
@@ -316,7 +347,7 @@ def plate(canvas: Canvas, hand: Hand, area: Area, size: Size) -> None:
 def _plate_tree(hand: Hand, area: Area, *, tall: bool) -> Part:
     """Return the tree of a plate with this room inside. A tall plate has two lines; otherwise, or if it is broad, cards
     and gain are beside the words."""
-    count = len(hand.own) + len(hand.extra)
+    count = hand.count
     cards = part("cards", CARD_WIDE * count or 24.0, least=12, weight=1)
     shape, who, rung, net = part("shape", 4.6), part("who", weight=1), part("rung", weight=1), part("net", 11)
     if tall and area.ratio >= BROAD:
@@ -335,8 +366,11 @@ def _plate_tree(hand: Hand, area: Area, *, tall: bool) -> Part:
 def cards(canvas: Canvas, id: str, hand: Hand | None, area: Area, ground: theme.Colour) -> None:
     """Draw the cards of a hand on a background of the colour `ground`: first its own; then, within stitches, the common
     card (which counts for all hands) and the cards of a sudden demise (which decide a tie). If the deck was changed
-    since, draw the cards' names instead. Draw nothing if `hand` is None."""
+    since, draw the cards' names instead; of a hand that nobody saw, draw backs. Draw nothing if `hand` is None."""
     if hand is None:
+        return
+    if hand.total is None:
+        faces.row(canvas, f"{id}.card", area, (), hand.count)
         return
     if not hand.own:
         ink = theme.INK if ground == theme.TEXT else theme.DIM

@@ -169,16 +169,19 @@ def _head(pots: int, *, upright: bool, corner: bool) -> Part:
 
 def _phase_and_turn(table: Table, upper: Area, lower: Area, *, owed: bool) -> None:
     """Draw the phase, with the number of hand and round, and below it whose turn it is (and what is `owed`, which a
-    button says elsewhere), or what to do next."""
+    button says elsewhere), or what to do next. Between hands, it also says who deals and what the ante is."""
     canvas, view, words = table.canvas, table.view, table.words
     upper = clock_mark.draw(canvas, view, words, upper)
     asked = seated(view.state, flow.turn(view.state)) is None
     wanted = GLANCE_FLOOR if asked and not canvas.panel.upright else GLANCE
-    phase, size = turn_and_pots.phase_words(words, view), (wanted, GLANCE_FLOOR)
+    deal, size = turn_and_pots.deal_words(words, view.state), (wanted, GLANCE_FLOOR)
+    phase = [*([] if owed else deal), *turn_and_pots.phase_words(words, view)]
     upper = _counted(canvas, view, words, upper, canvas.chosen(upper, phase, size))
     canvas.text("phase", upper, phase, size)
-    if view.state.order or not owed:  # between hands only the operator has something to do
+    if view.state.order or not owed:
         turn_and_pots.turn_line(canvas, view, words, lower, GLANCE, owed=owed)
+    else:  # only the operator has something to do
+        canvas.text("turn", lower, deal, size, theme.GOLD)
 
 
 def _counted(canvas: Canvas, view: TableView, words: Wording, area: Area, phase: tuple[str, int] | None) -> Area:
@@ -275,7 +278,10 @@ def _places(canvas: Canvas, area: Area, seats: int) -> list[Area]:
         fit = many(area.w, SEAT_PITCH)
         rows = next((n for n in (1, 2, 3) if math.ceil(seats / n) <= fit), 3)
         rows = max(rows, 2) if seats > 4 and area.h >= TWO_ROWS * canvas.grow else rows
-        columns, high = max(2, math.ceil(seats / rows)), ONE_ROW if rows == 1 else PLATES
+        columns, high = max(2, math.ceil(seats / rows)), PLATES
+        if rows == 1:  # a little higher, and a plate would not be broad
+            wide = area.columns(columns, 1)[0].w
+            high = min(ONE_ROW, max(PLATES, wide / seat_card.SQUARE / canvas.grow))
     return list(areas(column(grid(cells, columns, gap=1, each=(high, 0.0), gives=1), part()), area, scale).values())
 
 
