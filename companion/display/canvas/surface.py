@@ -105,10 +105,10 @@ class Surface:
             replace(mark, box=replace(mark.box, x=mark.box.x + move)) for mark in self._marks[first:]
         ]
 
-    def beside(self, area: Area, width: float, gap: float = 0) -> tuple[Area, Area]:
-        """Cut a strip `width` mm wide off the left or the right of an area, on the side of the hand with which the
-        operator touches the screen (a preference). Returns the strip and the rest, `gap` mm apart."""
-        return area.left(width, gap) if self.left_handed else area.right(width, gap)
+    def within(self, area: Area, across: float, down: float) -> Area:
+        """Return the area without a margin: `across` mm at the sides on a 7" panel, `down` mm above and below on any
+        panel."""
+        return area.inset(across * self.grow, down)
 
     def aside(self, area: Area, width: float, low: float = 9.2, gap: float = 2) -> tuple[Area, Area]:
         """Divide `area` into room for buttons and room for a sentence, `gap` mm apart. The buttons get the right side,

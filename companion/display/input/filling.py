@@ -29,9 +29,6 @@ from companion.game.engine.zones import hand, zone
 from companion.game.moves import Move
 from companion.table.views.table_view import TableView
 
-LONGEST = {"name": 24, "reason": 60}
-"""Most characters that may be typed for a name and for the reason of a correction."""
-
 
 def prefilled(view: TableView, draft: Draft) -> Draft:
     """Return the draft (the move being entered) with everything filled in that need not be asked. If a whole hand is to
@@ -140,7 +137,7 @@ def _single(view: TableView, draft: Draft) -> bool:
 def _type(draft: Draft, view: TableView, text: str) -> Draft:
     if not text:
         return replace(draft, typed=draft.typed[:-1])
-    longest = 8 if draft.verb == asides.PIN else LONGEST.get(step(view, draft), 10)
+    longest = 8 if draft.verb == asides.PIN else form_draft.LONGEST.get(step(view, draft), 10)
     return replace(draft, typed=(draft.typed + text)[:longest])
 
 

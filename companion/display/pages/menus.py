@@ -1,6 +1,7 @@
 """The menu and its simple pages: people, a seat, options, hands and ranks, log, devices, the evening. Larger pages have
 modules of their own."""
 
+import textwrap
 from collections.abc import Callable
 from functools import partial
 
@@ -50,9 +51,6 @@ from companion.game.phases import verb_named
 from companion.table.intents import Play, Quit, SwitchOff
 from companion.table.views.table_view import TableView
 
-MARGIN = 2.0
-"""The margin in mm on a 7" panel at the sides of the sentence about the last event."""
-
 NOTE = 5.0
 """Height in mm of the line with a warning below the buttons. On an upright panel it takes two lines."""
 
@@ -72,7 +70,8 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
 
 def _page(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
     """Draw the contents of the page: its body, and its own buttons in the places (slots) at its foot."""
-    sheet.doors(canvas, words, DOORS.get(page.page, _none)(view), slots)
+    if page.page in DOORS:
+        sheet.doors(canvas, words, DOORS[page.page](view), slots)
     if page.page in OWN:
         if not asides.closed(view, page):
             OWN[page.page](canvas, view, words, page, body, slots)
@@ -118,7 +117,7 @@ def _last(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
         event, undone = log[-1]
         canvas.paragraph(
             "last",
-            area.inset(MARGIN * canvas.grow, 1.8),
+            canvas.within(area, 2, 1.8),
             words.logged(event, undone=undone),
             (NEAR, NEAR_FLOOR),
             theme.DIM,
@@ -299,19 +298,11 @@ def _devices(view: TableView, words: Wording) -> list[str]:
     lines += trays_page.devices(view, words)
     lines += [trays_page.lying_words(words, each) for each in view.lying]
     if view.chance:
-        lines.append(words.say("display-chance", chance=" ".join(_groups(view.chance))))
+        lines.append(words.say("display-chance", chance=" ".join(textwrap.wrap(view.chance, 8))))
     return lines
 
 
-def _groups(text: str) -> list[str]:
-    return [text[at : at + 8] for at in range(0, len(text), 8)]
-
-
 # --- which page is which ---------------------------------------------------------------------------------------------
-
-
-def _none(view: TableView) -> tuple[str, ...]:
-    return ()
 
 
 DOORS: dict[str, Callable[[TableView], tuple[str, ...]]] = {

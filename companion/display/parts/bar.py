@@ -278,7 +278,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, slots: Slots) 
     found, row = buttons(view, ui, words), slots.note
     if view.simulated:
         cut, pair = row.right if canvas.left_handed else row.left, _simulated(words)
-        simulated, row = cut(_least(canvas, pair), GAP)
+        simulated, row = cut(max(SIMULATED * canvas.grow, *(canvas.button_width(one.label) for one in pair)), GAP)
         _quiet(canvas, simulated.rows(2, 1.6), pair, view, words)
     _system(canvas, slots.back.rows(2, 1.6), view, words)
     first = found[0] if found and found[0].kind == "primary" else None
@@ -409,11 +409,6 @@ def _simulated(words: Wording) -> list[Button]:
         Button("field", words.say("display-field"), Go("field"), ("k",)),
         Button("sim.button", words.say("display-press"), PressButton(), ("p",)),
     ]
-
-
-def _least(canvas: Canvas, pair: list[Button]) -> float:
-    """Return the width in mm that the labels of small buttons need."""
-    return max(SIMULATED * canvas.grow, *(canvas.button_width(one.label) for one in pair))
 
 
 def _quiet(

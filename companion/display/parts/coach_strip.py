@@ -144,12 +144,8 @@ def label_of(words: Wording, move: Move) -> str:
     """Return the label of the button for a move in a lesson, with its cards or its amount."""
     if move.verb == "reveal":
         return words.do("reveal")
-    said = words.do(move.verb, owed=_owed(words)).strip()
+    said = words.do(move.verb, owed=words.exact(facts.owed(words.state) or 0)).strip()
     if move.amount and move.verb in ("bet", "raise", "wager", "pledge"):
         return f"{said} {words.exact(move.amount)}"
     cards = [words.card(card) for card in move.cards if card in words.state.rules.deck.cards]
     return words.say("coach-label", do=said, cards=", ".join(cards)) if 0 < len(cards) < 3 else said
-
-
-def _owed(words: Wording) -> str:
-    return words.exact(facts.owed(words.state) or 0)

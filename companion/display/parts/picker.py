@@ -63,7 +63,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, draft: Draft, body: Ar
     if there := among(view, draft):
         _lying(canvas, words, draft, there, body)
         return
-    allowed = _allowed(view, draft, option)
+    names = option.names if option.names and not option.named else ()
+    allowed = [card for name, card in asides.deck(view, draft.verb).cards.items() if not names or name in names]
     suits = fitting(view, draft, allowed)
     lines = [line for suit in suits for line in signs([card for card in allowed if card.suit == suit])]
     if draft.suit is None and not view.preferences.eyes_free and (found := _deck(lines, body)):
@@ -151,13 +152,6 @@ def _suits(canvas: Canvas, suits: Sequence[str], body: Area) -> Part:
         return column(grid(cells, across, gap=1.2, each=(10, 10)), cards, gap=1.2)
     beside = 1 if many(body.h, TOUCH_FLOOR, 0.9) >= len(suits) else 2
     return row(grid(cells, beside, 3, gap=0.8, wanted=22.0 if beside == 1 else 34), cards, gap=1.2)
-
-
-def _allowed(view: TableView, draft: Draft, option: Option) -> list[Card]:
-    """Return the cards of the deck that may be named for the draft."""
-    deck = asides.deck(view, draft.verb).cards
-    names = option.names if option.names and not option.named else ()
-    return [card for name, card in deck.items() if not names or name in names]
 
 
 def _counts(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Area) -> None:

@@ -235,16 +235,10 @@ def _reason(canvas: Canvas, view: TableView, words: Wording, draft: Draft, body:
     if draft.writing:
         _typing(canvas, words, draft, body, slots)
         return
-    reasons: list[Answer] = [
-        (f"reason.{at}", text, Because(text)) for at, text in enumerate(_reasons(view, words, draft).split("|"))
-    ]
+    of_form = draft.verb == asides.DIRECT
+    usual = form_page.reasons(view, words, draft) if of_form else words.say("display-reasons", verb=draft.verb)
+    reasons: list[Answer] = [(f"reason.{at}", text, Because(text)) for at, text in enumerate(usual.split("|"))]
     choices(canvas, body, [*reasons, ("reason.write", words.say("display-reason-own"), Write())])
-
-
-def _reasons(view: TableView, words: Wording, draft: Draft) -> str:
-    if draft.verb == asides.DIRECT:
-        return form_page.reasons(view, words, draft)
-    return words.say("display-reasons", verb=draft.verb)
 
 
 def _value(canvas: Canvas, view: TableView, words: Wording, draft: Draft, body: Area, slots: Slots) -> None:

@@ -14,9 +14,6 @@ from companion.game.engine.state import HAND_POT, SABACC_POT, nets, seated, stac
 from companion.table.chips import Chips, Counted, counts_by_value, fewest, total_difference
 from companion.table.views.table_view import TableView
 
-MARGIN = 1.8
-"""The margin in mm on a 7" panel at the sides of a tile."""
-
 
 def said(view: TableView, words: Wording, chips: Chips) -> str:
     """Return an amount of chips in words, largest value first: "2 × green 25, 13 × red 5"."""
@@ -60,7 +57,7 @@ def _tile(canvas: Canvas, words: Wording, id: str, line: Counted, area: Area) ->
     look, room = canvas.tile(id, area, "play" if done else "quiet")
     sums = row(part("sum", weight=0.8), part("verdict", weight=1.2), gap=1, weight=1)
     tree = row(part("mark", 6.5), column(part("label", weight=1), sums), gap=1.6)
-    found = areas(tree, room.inset(MARGIN * canvas.grow, 1.2), canvas.grow)
+    found = areas(tree, canvas.within(room, 1.8, 1.2), canvas.grow)
     if line.seat > 0:
         canvas.mark(f"{id}.mark", found["mark"], line.seat)
     else:

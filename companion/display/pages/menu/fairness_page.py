@@ -1,6 +1,7 @@
 """The page that shows that rolls are fair: the commitment (the hash of the hidden seed that decides the rolls) as
 words, the cut (digits that players add to the seed), and the proof of the last hand with a code to scan."""
 
+import textwrap
 from collections.abc import Sequence
 
 from msgspec.structs import replace
@@ -124,7 +125,7 @@ def _last(canvas: Canvas, fair: Fairness, words: Wording, body: Area) -> None:
         for proof in (fair.proof, replace(fair.proof, rolls=())):
             if rest is body:
                 rest = coded(canvas, "fairness.code", scanned(proof), body, 0.55, "l", least=LEAST_MODULE)
-        groups = " ".join(fair.proof.seed[at : at + 8] for at in range(0, len(fair.proof.seed), 8))
+        groups = " ".join(textwrap.wrap(fair.proof.seed, 8))
         said = words.say("fairness-seed", hand=fair.proof.hand, seed=groups, cut=fair.proof.cut or "none")
     dice, told = sorted(fair.counts.items()), _beside(fair, words)
     seed = part("seed", _high(canvas, said, rest), weight=1)

@@ -34,10 +34,11 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
         canvas.paragraph("empty", body, words.say("health-nothing"), (NEAR, NEAR_FLOOR), theme.DIM)
         return
     wide = MARK * min(canvas.grow, 1.2)
+    room = body.left(wide)[1].inset(1, 0)
     rows = [
-        row
+        Row(f"vital.{at}.{number}", "" if number else vital.health, said)
         for at, vital in enumerate(ranked(view.vitals))
-        for row in _rows(canvas, words, at, vital, body.left(wide)[1].w)
+        for number, said in enumerate(pages.pieces(canvas, told(words, vital), room.w))
     ]
     each = pages.many(canvas, body)
     shown = turn_pages(canvas, words, page, rows, each, slots)
@@ -63,8 +64,3 @@ def told(words: Wording, vital: Vital) -> str:
         said = f"{said} {words.say(f'vital-{vital.what}-{vital.code}-fix')}"
     name = words.say("vital-name", what=vital.what, seat=vital.args.get("seat", 0))
     return words.say("health-line", name=name, state=words.say("vital-state", health=vital.health), told=said)
-
-
-def _rows(canvas: Canvas, words: Wording, at: int, vital: Vital, width: float) -> list[Row]:
-    parts = pages.pieces(canvas, told(words, vital), width - 2)
-    return [Row(f"vital.{at}.{part}", "" if part else vital.health, said) for part, said in enumerate(parts)]

@@ -9,7 +9,7 @@ from companion.display.input.draft import Draft
 from companion.display.input.questions import option_for
 from companion.display.input.ready_amounts import presets
 from companion.display.layout.slots import Slots
-from companion.display.layout.tree import Part, areas, column, grid, part, row
+from companion.display.layout.tree import areas, column, grid, part, row
 from companion.display.model import facts
 from companion.display.model.wording import Wording, short_names
 from companion.display.parts import page_grid as pages
@@ -24,8 +24,6 @@ from companion.table.views.table_view import TableView
 
 ROUND = 8
 """The most seats that are drawn round the table. With more seats, they are buttons in a grid."""
-MARGIN = 1.8
-"""The margin in mm on a 7" panel at the sides of a seat."""
 NAMES = 6
 """How many names are offered."""
 
@@ -125,7 +123,9 @@ def placed(count: int) -> tuple[list[int], list[int], list[int], list[int]]:
 
 def _seats(canvas: Canvas, view: TableView, words: Wording, open_: list[int], area: Area) -> None:
     """Draw the seats round the table. In the middle is the buy-in while somebody can sit down; otherwise the pots."""
-    top, left, right, bottom = ([_cell(number) for number in edge] for edge in placed(len(view.state.seats)))
+    top, left, right, bottom = (
+        [part(f"{number}", weight=1) for number in edge] for edge in placed(len(view.state.seats))
+    )
     sides = [[column(*cells, weight=1)] if cells else [] for cells in (left, right)]
     middle = row(*sides[0], part("cloth", weight=1), *sides[1], gap=2, weight=1)
     edges = [[row(*cells, gap=2, weight=1)] if cells else [] for cells in (top, bottom)]
@@ -147,10 +147,6 @@ def _seats(canvas: Canvas, view: TableView, words: Wording, open_: list[int], ar
         _seat(canvas, view, words, number, open_, found[f"{number}"])
 
 
-def _cell(number: int) -> Part:
-    return part(f"{number}", weight=1)
-
-
 def _seat(canvas: Canvas, view: TableView, words: Wording, number: int, open_: list[int], area: Area) -> None:
     """Draw a seat: taken, with its player's name; or free; or the next one that a touch on a name takes."""
     taken = view.state.seats[number - 1] is not None
@@ -164,7 +160,7 @@ def _seat(canvas: Canvas, view: TableView, words: Wording, number: int, open_: l
     if next_:
         canvas.fill(f"{id}.next", room, look.fill, theme.GOLD, 3, 0.6)
     head = row(part("mark", 6.5), part("number", weight=1), part("stack", weight=2), gap=1.2, weight=1)
-    found = areas(column(head, part("name", weight=1)), room.inset(MARGIN * canvas.grow, 0.8), canvas.grow)
+    found = areas(column(head, part("name", weight=1)), canvas.within(room, 1.8, 0.8), canvas.grow)
     lower = found["name"]
     canvas.mark(f"{id}.mark", found["mark"], number, None if taken or next_ else theme.EDGE)
     canvas.text(f"{id}.at", found["number"], str(number), (5.6, NEAR_FLOOR), look.text, look.fill)

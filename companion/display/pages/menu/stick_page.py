@@ -32,10 +32,12 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     _told(canvas, words, stick, said)
     if stick.name:  # no name: a stick was needed, and none was found
         _jobs(canvas, words, stick, rest)
-    note = words.say("stick-pull-out") if stick.state == "done" else _brought(words, stick)
-    canvas.paragraph(
-        "stick.note", slots.note, note, (NEAR, NEAR_FLOOR), theme.DIM if stick.state != "done" else theme.GOLD
-    )
+    note, colour = "", theme.GOLD if stick.state == "done" else theme.DIM
+    if stick.state == "done":
+        note = words.say("stick-pull-out")
+    elif stick.update and stick.state == "there":
+        note = words.say("stick-update-there", version=stick.update)
+    canvas.paragraph("stick.note", slots.note, note, (NEAR, NEAR_FLOOR), colour)
 
 
 def _told(canvas: Canvas, words: Wording, stick: StickView, area: Area) -> None:
@@ -81,7 +83,3 @@ def _busy(canvas: Canvas, words: Wording, stick: StickView, said: Area, rest: Ar
     if stick.part:
         canvas.fill("stick.done", bar.portion(right=stick.part / 100), theme.OK)
     canvas.paragraph("stick.note", rest, words.say("stick-leave-in"), (4.2, NEAR_FLOOR))
-
-
-def _brought(words: Wording, stick: StickView) -> str:
-    return words.say("stick-update-there", version=stick.update) if stick.update and stick.state == "there" else ""

@@ -76,12 +76,9 @@ def trouble(words: Wording, well: WellView) -> str:
 
 def holds(words: Wording, well: WellView) -> str:
     """Return the names of the cards in a well (card place) of a tray, as a list in words."""
-    names = [_card(words, card) for card in well.cards]
+    unnamed = {UNKNOWN: words.say("tag-hidden"), "": words.say("tag-unknown")}
+    names = [unnamed.get(card) or words.card(card) for card in well.cards]
     return words.say("list-of", items=tuple(names)) if names else words.say("tray-well-empty")
-
-
-def _card(words: Wording, card: str) -> str:
-    return words.say("tag-hidden") if card == UNKNOWN else words.card(card) if card else words.say("tag-unknown")
 
 
 def well_words(words: Wording, number: int, well: WellView) -> str:

@@ -28,7 +28,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     line = found["ruler"]
     canvas.paragraph("glass.told", found["told"], words.say("glass-told", length=round(RULER_MM)), (NEAR, NEAR_FLOOR))
     canvas.fill("glass.ruler", line.left(RULER_MM)[0], theme.GOLD, radius=0)
-    width = canvas.preferred.width_mm or _across(canvas)
+    upright = canvas.panel.turned(canvas.preferred.turn)  # the panel without its rotation
+    width = canvas.preferred.width_mm or upright.width_mm
     now = words.say("glass-width", width=round(width))
     most = words.say("seats-most", n=most_seats(canvas.panel))
     canvas.text("glass.width", found["width"], [f"{now} · {most}", now], (5.0, NEAR_FLOOR), theme.GOLD)
@@ -36,9 +37,3 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
         goes = Prefer("width_mm", float(max(LEAST, min(MOST, round(width) + step))))
         label = words.signed(step)[0]
         canvas.button(f"glass.{step}", found[f"{step:+}"], label, goes, kind="play", size=(5.0, NEAR_FLOOR), hint=False)
-
-
-def _across(canvas: Canvas) -> float:
-    """Return the width in mm of the picture before it is rotated."""
-    quarter = canvas.preferred.turn % 180 != 0
-    return canvas.panel.height_mm if quarter else canvas.panel.width_mm

@@ -14,7 +14,7 @@ from companion.display.canvas.metrics import GLANCE, GLANCE_FLOOR, NEAR, NEAR_FL
 from companion.display.canvas.typesetting import Size
 from companion.display.input.ui import Ui
 from companion.display.layout import strip as strips
-from companion.display.layout.tree import Drawing, Part, across, areas, column, many, part, row
+from companion.display.layout.tree import Drawing, Part, across, areas, column, part, row
 from companion.display.model import events, facts
 from companion.display.model.wording import Wording
 from companion.display.pages.menu import alarms_page, tournament_page
@@ -44,9 +44,8 @@ LINE, LABEL, HIGH_POT = 6.6, 4.2, 9.0
 """Heights in mm: the least of a line that everybody reads; that of a pot's label; and on a 7" panel that from which a
 pot has its label above its amount."""
 
-ORDER, HEM = 6.0, 2.4
-"""The ratio of width to height from which the order of dealing has its words beside it, and its margin in mm on a 7"
-panel."""
+ORDER = 6.0
+"""The ratio of width to height from which the order of dealing has its words beside it."""
 
 SAID, BESIDE = 20.0, 52.0
 """The height in mm of the words below dice on an upright panel, and the least width of words beside dice."""
@@ -302,13 +301,13 @@ def ground(view: TableView, ui: Ui) -> theme.Colour:
 def _shift(canvas: Canvas, view: TableView, ui: Ui, words: Wording, shift: Shift, area: Area) -> None:
     """Draw a shift on the lining of the cloth: the dice and the word for it, large; the pots; what to do; and for every
     seat what it gives up and keeps."""
-    state, many, on = view.state, len(view.state.live), ground(view, ui)
+    state, on = view.state, ground(view, ui)
     said = words.say("display-shift", how=shift.how)
     canvas.touch("moment", area, Hide("moment"))
     if on == theme.GROUND:
         canvas.fill("lining", area, on, palette.SAFFRON, stroke=1.0)
         area = area.inset(2)
-    found = areas(_shift_tree(canvas, many, events.interrupted(state) is not None), area, canvas.grow)
+    found = areas(_shift_tree(canvas, len(state.live), events.interrupted(state) is not None), area, canvas.grow)
     dice = events.rolled(state, shift.dice)
     box, word = _beside(found["word"], len(dice))
     row_of_dice(canvas, dice, box)
@@ -316,7 +315,9 @@ def _shift(canvas: Canvas, view: TableView, ui: Ui, words: Wording, shift: Shift
     if (after := events.interrupted(state)) is not None:
         turn_and_pots.turn_line(canvas, view, words, found["turn"], 5.8, on, after[1])
     _pots(canvas, view, words, found["pots"], on)
-    _seam(canvas, found["seam"])
+    seam = found["seam"]  # stitches that go up and down
+    for at, stitch in enumerate(strips.strip(seam, 1, (many(seam.w, seam.h), 1, 1))):
+        canvas.shape(f"seam.{at}", stitch, "stitch-down" if at % 2 else "stitch-up", palette.SAFFRON)
     _what_to_do(canvas, view, words, shift, found["give"], on)
     shift_plates.draw(canvas, words, state, shift, found["plates"])
 
@@ -332,12 +333,6 @@ def _shift_tree(canvas: Canvas, seats: int, interrupted: bool) -> Part:
         head, give = row(word, known, gap=4, wanted=20, least=12, gives=1), 6.4
     plates = part("plates", least=MANY_PLATES if seats > 8 else PLATES, weight=1)
     return column(head, part("seam", 2.4), part("give", give), plates, gap=1)
-
-
-def _seam(canvas: Canvas, area: Area) -> None:
-    """Draw the seam of the lining: stitches that go up and down."""
-    for at, stitch in enumerate(strips.strip(area, 1, (many(area.w, area.h), 1, 1))):
-        canvas.shape(f"seam.{at}", stitch, "stitch-down" if at % 2 else "stitch-up", palette.SAFFRON)
 
 
 def _what_to_do(canvas: Canvas, view: TableView, words: Wording, shift: Shift, area: Area, on: theme.Colour) -> None:
@@ -367,7 +362,7 @@ def order_to_deal(table: Table, area: Area) -> None:
     dealt = row(*(part(f"{seat}") for seat in seats), gap=2.4, weight=1)
     broad = area.ratio > ORDER
     tree = row(part("said", 34), dealt, gap=2) if broad else column(part("said", 5.2), dealt, gap=0.6)
-    found = areas(tree, area.inset(HEM * canvas.grow, 1.8), canvas.grow)
+    found = areas(tree, canvas.within(area, 2.4, 1.8), canvas.grow)
     said = table.words.say("shift-order", seats=len(seats))
     canvas.paragraph("order.said", found["said"], said, (NEAR, NEAR_FLOOR), palette.BONE, on, "centre")
     for seat in seats:
