@@ -198,13 +198,7 @@ class Surface:
         self.shape(id, area, livery.shape, colour or livery.colour)
 
     def drawing(
-        self,
-        id: str,
-        area: Area,
-        name: str,
-        tint: Colour | None = None,
-        look: CardLook | None = None,
-        turn: int = 0,
+        self, id: str, area: Area, name: str, tint: Colour | None = None, look: CardLook | None = None, turn: int = 0
     ) -> None:
         """Draw one of the program's drawings, given by its `name`, or a card if `look` is given (see `marks.Drawing`).
         It is as large as fits in the middle of the area, and rotated clockwise by `turn` degrees. `tint` is the colour

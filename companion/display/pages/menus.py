@@ -116,11 +116,7 @@ def _last(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
         canvas.stitch("last.stitches", area.inset(0.4))
         event, undone = log[-1]
         canvas.paragraph(
-            "last",
-            canvas.within(area, 2, 1.8),
-            words.logged(event, undone=undone),
-            (NEAR, NEAR_FLOOR),
-            theme.DIM,
+            "last", canvas.within(area, 2, 1.8), words.logged(event, undone=undone), (NEAR, NEAR_FLOOR), theme.DIM
         )
 
 

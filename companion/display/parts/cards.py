@@ -50,14 +50,7 @@ def look_named(rules: Rules, name: str) -> CardLook:
 
 
 def card(
-    canvas: Canvas,
-    id: str,
-    area: Area,
-    look: CardLook,
-    *,
-    locked: bool = False,
-    given: bool = False,
-    dim: bool = False,
+    canvas: Canvas, id: str, area: Area, look: CardLook, *, locked: bool = False, given: bool = False, dim: bool = False
 ) -> None:
     """Draw a card as large as fits in the middle of `area`. `locked` adds a padlock, `given` tilts a card that is given
     up in a shift, `dim` shows that the card does not matter now."""

@@ -16,16 +16,7 @@ from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, TOUCH_FLOOR,
 from companion.display.canvas.typesetting import Size
 from companion.display.input import asides
 from companion.display.input.draft import Draft
-from companion.display.input.questions import (
-    ASKS,
-    among,
-    by_count,
-    counts,
-    fitting,
-    move_of,
-    option_for,
-    unnamed,
-)
+from companion.display.input.questions import ASKS, among, by_count, counts, fitting, move_of, option_for, unnamed
 from companion.display.layout.slots import Slots
 from companion.display.layout.tree import Part, areas, column, down, grid, many, part, row
 from companion.display.model import facts

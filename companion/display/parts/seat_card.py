@@ -189,13 +189,7 @@ def _number(canvas: Canvas, area: Area, seat: SeatFacts, plate: Plate) -> Area:
 
 
 def _broad(
-    canvas: Canvas,
-    words: Wording,
-    area: Area,
-    seat: SeatFacts,
-    plate: Plate,
-    tray: SeatMark,
-    outcome: Outcome | None,
+    canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Plate, tray: SeatMark, outcome: Outcome | None
 ) -> None:
     """Draw a broad plate in two rows: number, name and status; below them stack, bet and cards."""
     doing = doing_words(words, seat)

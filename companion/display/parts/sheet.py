@@ -60,13 +60,7 @@ def turn_pages(canvas: Canvas, words: Wording, page: Go, items: Sequence[T], eac
 
 
 def turned(
-    canvas: Canvas,
-    words: Wording,
-    at: int,
-    items: Sequence[T],
-    each: int,
-    slots: Slots,
-    goes: Callable[[int], Action],
+    canvas: Canvas, words: Wording, at: int, items: Sequence[T], each: int, slots: Slots, goes: Callable[[int], Action]
 ) -> list[T]:
     """Draw the buttons to the previous and the next page in the last secondary slot, and the page's number at the end
     of its title. `at` is the index of the page shown; `goes` makes the action for an index. Returns the items of this

@@ -142,10 +142,7 @@ def _ways(canvas: Canvas, view: TableView, kiosk: KioskView, words: Wording, are
         items.append(("kiosk.table", words.say("kiosk-table"), KioskStart("table")))
     else:
         items.append(("kiosk.leave", words.say("kiosk-anew"), KioskStart("attract")))
-    items += [
-        ("kiosk.lock", words.say("kiosk-lock"), KioskPin("")),
-        ("quit", words.say("display-menu-quit"), Quit()),
-    ]
+    items += [("kiosk.lock", words.say("kiosk-lock"), KioskPin("")), ("quit", words.say("display-menu-quit"), Quit())]
     cells = areas(grid([part(id) for id, _, _ in items], 2, gap=GAP), area)
     for id, label, action in items:
         canvas.button(id, cells[id], label, action, kind="play", size=(4.2, NEAR_FLOOR))

@@ -176,12 +176,7 @@ def _colour(one: Course) -> theme.Colour:
 
 
 def _labels(
-    canvas: Canvas,
-    words: Wording,
-    all_: Sequence[Course],
-    plot: Area,
-    cells: Sequence[Area],
-    span: tuple[int, int],
+    canvas: Canvas, words: Wording, all_: Sequence[Course], plot: Area, cells: Sequence[Area], span: tuple[int, int]
 ) -> None:
     """Draw mark, name and gain beside the end of each line, joined to it by a thin line. If there are two columns, the
     labels alternate between them."""

@@ -14,7 +14,7 @@ from companion.display.canvas.metrics import GLANCE, GLANCE_FLOOR, NEAR, NEAR_FL
 from companion.display.canvas.typesetting import Size
 from companion.display.input.ui import Ui
 from companion.display.layout import strip as strips
-from companion.display.layout.tree import Drawing, Part, across, areas, column, part, row
+from companion.display.layout.tree import Drawing, Part, across, areas, column, many, part, row
 from companion.display.model import events, facts
 from companion.display.model.wording import Wording
 from companion.display.pages.menu import alarms_page, tournament_page

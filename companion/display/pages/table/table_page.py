@@ -12,13 +12,7 @@ from msgspec.structs import replace
 from companion.display.canvas import letters, theme
 from companion.display.canvas.actions import Begin, Choose, Go
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import (
-    GLANCE,
-    GLANCE_FLOOR,
-    NEAR_FLOOR,
-    RAIL_MM,
-    Area,
-)
+from companion.display.canvas.metrics import GLANCE, GLANCE_FLOOR, NEAR_FLOOR, RAIL_MM, Area
 from companion.display.input.draft import Draft
 from companion.display.input.questions import option_for
 from companion.display.input.ui import Ui
@@ -27,15 +21,7 @@ from companion.display.model import events, facts, tray_facts
 from companion.display.model import public_facts as openly
 from companion.display.model.wording import Wording
 from companion.display.pages.table import line_of_words
-from companion.display.parts import (
-    bar,
-    clock_mark,
-    notice_line,
-    open_cards,
-    scan_line,
-    seat_card,
-    turn_and_pots,
-)
+from companion.display.parts import bar, clock_mark, notice_line, open_cards, scan_line, seat_card, turn_and_pots
 from companion.game.engine import flow
 from companion.game.engine.state import EMPTY, seated
 from companion.game.moves import Move
