@@ -50,10 +50,10 @@ class Canvas(Typesetter):
                 return words
         return wordings[-1]
 
-    def button_width(self, words: str, size: float = NEAR_FLOOR) -> float:
-        """Return the least width in mm of a button whose label, in its shortest wording and with capitals of `size` mm,
-        fits on one line."""
-        cap = self._sizes((size, size)).floor
+    def button_width(self, words: str) -> float:
+        """Return the least width in mm of a button whose label, in its shortest wording and at its least size, fits on
+        one line."""
+        cap = self._sizes((NEAR_FLOOR, NEAR_FLOOR)).floor
         forms = (words, *getattr(words, "shorter", ()))
         widest = min(letters.width(letters.clean(each), cap, "facts") for each in forms) + 1
         return self.panel.wide(widest) + 2.6

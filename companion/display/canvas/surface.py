@@ -36,6 +36,12 @@ Say = Callable[..., str]
 
 USUAL = Preferences()
 
+THREAD = 0.35, 1.6, 0.9
+"""Sizes in mm on a 7" panel: the width of stitches, their length, and the gap after each."""
+
+LOW_BUTTON = 9.2
+"""The height in mm on a 7" panel of buttons below a sentence on an upright panel."""
+
 
 class Surface:
     """Collects the marks and touch targets of one picture. What is drawn in millimetres is stored in pixels.
@@ -59,8 +65,8 @@ class Surface:
         """Width in mm of the page's margin at the sides, and above and below."""
         self.larger = preferred.text_scale / 100
         self._axis: float | None = None
-        self._threads: dict[bool, tuple[int, int, int]] = {}
-        """The width of stitches, their length and the gap after each in pixels, of usual stitches and of fine ones."""
+        stroke, on, off = (panel.x(size * self.grow) for size in THREAD)
+        self._thread = max(1, stroke), on, off
         self._marks: list[Mark] = []
         self._targets: list[Target] = []
 
@@ -110,14 +116,12 @@ class Surface:
         panel."""
         return area.inset(across * self.grow, down)
 
-    def aside(self, area: Area, width: float, low: float = 9.2, gap: float = 2) -> tuple[Area, Area]:
-        """Divide `area` into room for buttons and room for a sentence, `gap` mm apart. The buttons get the right side,
-        `width` mm wide on a 7" panel. On an upright panel they get the lower part, `low` mm high, if the area is high
-        enough. Returns the room for the buttons, then the room for the sentence."""
-        low *= self.grow
-        if self.panel.upright and area.h >= 2 * low:
-            return area.bottom(low, gap * 0.6)
-        return area.right(width * self.grow, gap)
+    def aside(self, area: Area, width: float) -> tuple[Area, Area]:
+        """Divide `area` into room for buttons and room for a sentence. The buttons get the right side, `width` mm wide
+        on a 7" panel; on an upright panel they get the lower part if the area is high enough. Returns the room for the
+        buttons, then the room for the sentence."""
+        low = LOW_BUTTON * self.grow
+        return area.bottom(low, 1.2) if self.panel.upright and area.h >= 2 * low else area.right(width * self.grow, 2)
 
     @contextmanager
     def turned(self, turn: Turn, area: Area, name: str) -> Iterator[Area]:
@@ -153,24 +157,12 @@ class Surface:
         self._marks.append(Fill(id, box, colour, edge, self.panel.x(radius), line, low, cut))
 
     def stitch(
-        self,
-        id: str,
-        area: Area,
-        colour: Colour = theme.EDGE,
-        radius: float = 2.6,
-        *,
-        fine: bool = False,
-        cut: bool = False,
+        self, id: str, area: Area, colour: Colour = theme.EDGE, radius: float = 2.6, *, cut: bool = False
     ) -> None:
         """Draw stitches along the edge of an area, or in a straight line if its height or width is 0. Stitches are the
         border of something that lies on the table and cannot be touched. What is absent has a plain outline instead
-        (see `hollow`). Corners are rounded by `radius` mm or, if `cut`, cut off straight. `fine` stitches are small
-        dots."""
-        if fine not in self._threads:
-            sizes = (0.28, 0.32, 0.5) if fine else (0.35, 1.6, 0.9)
-            stroke, on, off = (self.panel.x(size * self.grow) for size in sizes)
-            self._threads[fine] = max(1, stroke), on, off
-        stroke, on, off = self._threads[fine]
+        (see `hollow`). Corners are rounded by `radius` mm or, if `cut`, cut off straight."""
+        stroke, on, off = self._thread
         box = self.panel.box(area, self._axis)
         box = Box(box.x, box.y, max(box.w, stroke), max(box.h, stroke))
         self._marks.append(Stitch(id, box, colour, self.panel.x(radius), stroke, on, off, cut))

@@ -126,19 +126,11 @@ class Typesetter(Surface):
         least height allowed)."""
         return self.panel.wide(letters.width(letters.clean(words), cap or self.panel.cap(NEAR_FLOOR), face))
 
-    def chosen(
-        self,
-        area: Area,
-        words: str | Sequence[str],
-        size: tuple[float, float],
-        *,
-        words_first: bool = True,
-        face: Face = "facts",
-    ) -> tuple[str, int] | None:
+    def chosen(self, area: Area, words: str | Sequence[str], size: Size) -> tuple[str, int] | None:
         """Return the wording that `text` would draw in this area with the same arguments, and its capital height in
         pixels; None if none fits."""
         room = self.panel.box(area, self._axis)
-        return _fitting(room, _forms(words), self._sizes(size), face, words_first=words_first)
+        return _fitting(room, _forms(words), self._sizes(size), "facts", words_first=True)
 
     def alike(self, lines: Sequence[tuple[Area, Sequence[str]]], size: Size) -> Size:
         """Return the size (wanted and least height of capitals, in mm) with which several lines of text come out

@@ -49,12 +49,10 @@ def look_named(rules: Rules, name: str) -> CardLook:
         return CardLook(name, "?", "day", "face-other")
 
 
-def card(
-    canvas: Canvas, id: str, area: Area, look: CardLook, *, locked: bool = False, given: bool = False, dim: bool = False
-) -> None:
-    """Draw a card as large as fits in the middle of `area`. `locked` adds a padlock, `given` tilts a card that is given
-    up in a shift, `dim` shows that the card does not matter now."""
-    states = (("locked", locked), ("given", given), ("dim", dim))
+def card(canvas: Canvas, id: str, area: Area, look: CardLook, *, locked: bool = False, dim: bool = False) -> None:
+    """Draw a card as large as fits in the middle of `area`. `locked` adds a padlock, `dim` shows that the card does not
+    matter now."""
+    states = (("locked", locked), ("dim", dim))
     name = "card-full" if area.shaped(TALL).h >= FULL_MM * canvas.grow else "card-mini"
     canvas.drawing(id, area, " ".join([name, *(word for word, has in states if has)]), look=look)
 

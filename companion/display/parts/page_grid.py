@@ -65,12 +65,11 @@ def buttons(
     slots: Slots,
     *,
     chosen: Sequence[str] = (),
-    columns: int = 0,
 ) -> None:
     """Draw at most twelve buttons of `items`, with buttons that turn pages if there are more. Buttons whose ids are in
-    `chosen` are marked. If `columns` is 0, the number of columns depends on the number of buttons."""
+    `chosen` are marked."""
     long = page.page == "options"  # these have long labels
-    shown, cells = placed(canvas, words, page, items, body, slots, columns)
+    shown, cells = placed(canvas, words, page, items, body, slots)
 
     def draw(size: Size) -> None:
         for key, (id, label, action) in zip(KEYS, shown, strict=False):
@@ -85,15 +84,15 @@ def buttons(
 
 
 def placed(
-    canvas: Canvas, words: Wording, page: Go, items: Sequence[Item], body: Area, slots: Slots, columns: int = 0
+    canvas: Canvas, words: Wording, page: Go, items: Sequence[Item], body: Area, slots: Slots
 ) -> tuple[list[Item], Mapping[str, Area]]:
     """Draw the buttons that turn pages if there are more than twelve items. Returns the items that are shown now, and
-    the area of each, keyed by its id. If `columns` is 0, it depends on the number of items."""
+    the area of each, keyed by its id."""
     long = page.page == "options"
     if canvas.panel.upright:
-        columns, most = min(columns or (1 if long else 2), 2), 6
+        columns, most = (1 if long else 2), 6
     else:
-        columns, most = columns or (3 if len(items) <= 9 or long else 4), 3
+        columns, most = (3 if len(items) <= 9 or long else 4), 3
     rows = max(2, min(most, math.ceil(len(items) / columns)))
     shown = turn_pages(canvas, words, page, items, columns * rows, slots)
     return shown, areas(grid([part(id) for id, _, _ in shown], columns, rows, gap=GAP), body)
