@@ -60,6 +60,11 @@ class Box(msgspec.Struct, frozen=True):
             and other.y < self.y + self.h
         )
 
+    @property
+    def middle(self) -> tuple[float, float]:
+        """The point in the middle of this rectangle."""
+        return self.x + self.w / 2, self.y + self.h / 2
+
     def centred(self, wide: int, high: int) -> "Box":
         """Return a box of this width and height in the middle of this one."""
         return Box(self.x + (self.w - wide) // 2, self.y + (self.h - high) // 2, wide, high)

@@ -165,7 +165,8 @@ def _ranks(canvas: Canvas, view: TableView, words: Wording, draft: Draft, cards:
     most = many(area.h, TOUCH_FLOOR, 1)  # rows that a finger can hit
     least = max(2, math.ceil(len(cards) / most))
     columns = max(least, min(len(cards), round(math.sqrt(len(cards) * area.ratio / KEY))))
-    labels = [_named(words, card, words.rank(card) if alone else words.card(card.name)) for card in cards]
+    named = ((words.rank(card) if alone else words.card(card.name), words.card_short(card.name)) for card in cards)
+    labels = [Worded.of(list(names)) for names in named]  # a small key has the short name
     longest = max((word for label in labels for word in label.split()), key=len)
     needs = canvas.width(longest, face="sentences") + AIR
     columns = max(least, min(columns, many(area.w, needs)))
@@ -182,11 +183,6 @@ def _ranks(canvas: Canvas, view: TableView, words: Wording, draft: Draft, cards:
     figures = [each for each in placed if each not in names]
     for kind, size in ((figures, (6.0, 3.5)), (names, (4.0, NEAR_FLOOR))):
         canvas.evenly(partial(_cards, canvas, words, draft, kind, grey, kind is names), size)
-
-
-def _named(words: Wording, card: Card, name: str) -> Worded:
-    """Return the name of a card for its key, with a short name that is used if the key is too small."""
-    return Worded.of([name, words.card_short(card.name)])
 
 
 def elsewhere(view: TableView, draft: Draft, card: str) -> bool:

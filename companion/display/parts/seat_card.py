@@ -290,7 +290,10 @@ def _stack(
     wide = canvas.text(id, area, wordings, size, plate.ink, plate.ground, words_first=exact)
     aside = area.left(wide, BESIDE)[1]
     if seat.unit != "credits":
-        aside = aside.left(_unit(canvas, words, aside, seat, plate), 1.2)[1]
+        (foot,) = down(canvas, aside, part(), part("unit", 4.5))  # beside the lower end of the digits
+        said = words.say("display-unit", unit=seat.unit)
+        used = canvas.text(f"seat.{seat.seat}.unit", foot, said, (NEAR_FLOOR, NEAR_FLOOR), plate.soft, plate.ground)
+        aside = aside.left(used, 1.2)[1]
     return aside
 
 
@@ -303,14 +306,6 @@ def _name(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Pl
     if not trouble or not canvas.text(f"{id}.tray", line, trouble, (NAME_SIZE[0], NEAR_FLOOR), alarm, plate.ground):
         names, size = short_names(seat.name), (NAME_SIZE[0] * plate.large, NAME_SIZE[1])
         canvas.text(f"{id}.name", line, names, size, plate.soft, plate.ground, cut=True)
-
-
-def _unit(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Plate) -> float:
-    """Draw the unit of a stack that is not in credits, beside the lower end of its digits. Returns its width in
-    mm."""
-    (foot,) = down(canvas, area, part(), part("unit", 4.5))
-    said = words.say("display-unit", unit=seat.unit)
-    return canvas.text(f"seat.{seat.seat}.unit", foot, said, (NEAR_FLOOR, NEAR_FLOOR), plate.soft, plate.ground)
 
 
 def told(words: Wording, seat: SeatFacts) -> str:

@@ -219,14 +219,9 @@ def _chips(start: Box, pots: Iterable[Mark], still: Layout, went: float) -> Iter
     side = max(12, _glass(still).h // 14)
     for pot in pots:
         name = "chip-sabacc" if "sabacc" in pot.id else "chip-hand"
-        yield Drawing(f"{pot.id}.fly", _way(start, pot.box, side, went), name)
-
-
-def _way(start: Box, end: Box, side: int, went: float) -> Box:
-    """Return the place of a thing of this size on its way from the middle of `start` to the middle of `end`."""
-    x = _between(start.x + start.w / 2, end.x + end.w / 2, went) - side // 2
-    y = _between(start.y + start.h / 2, end.y + end.h / 2, went) - side // 2
-    return Box(x, y, side, side)
+        (x, y), (to_x, to_y) = start.middle, pot.box.middle
+        place = Box(_between(x, to_x, went) - side // 2, _between(y, to_y, went) - side // 2, side, side)
+        yield Drawing(f"{pot.id}.fly", place, name)
 
 
 def _all_in(before: Layout, still: Layout, motion: Motion) -> Layout:

@@ -66,8 +66,9 @@ def review(canvas: Canvas, view: TableView, words: Wording, draft: Draft, body: 
         return
     values = dict(draft.answers)
     fields: list[Answer] = [
-        (f"field.{each.name}", _line(words, each, values.get(each.name, ""), found), Set(each.name))
+        (f"field.{each.name}", words.say("named", name=said(words, each.label), said=value), Set(each.name))
         for each in form.fields
+        for value in [_value(words, each, values.get(each.name, ""), found)]
     ]
     if form.told:
         told = part("told", TOLD, weight=0 if fields else 1)
@@ -81,10 +82,6 @@ def review(canvas: Canvas, view: TableView, words: Wording, draft: Draft, body: 
         "form.do", slots.primary, words.say("desk-do"), Done(), ("return",), kind="primary" if ready else "plain",
         size=(5.6, NEAR_FLOOR), hint=False,
     )  # fmt: skip
-
-
-def _line(words: Wording, field: Field, value: str, found: ForDirector) -> str:
-    return words.say("named", name=said(words, field.label), said=_value(words, field, value, found))
 
 
 def _value(words: Wording, field: Field, value: str, found: ForDirector) -> str:

@@ -1,5 +1,7 @@
 """Pages of a kiosk: the question "still playing?", the closed table, and the staff's page behind its PIN."""
 
+from msgspec.structs import asdict
+
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Begin, Go
 from companion.display.canvas.canvas import Canvas
@@ -151,10 +153,6 @@ def _ways(canvas: Canvas, view: TableView, kiosk: KioskView, words: Wording, are
 def _counts(canvas: Canvas, kiosk: KioskView, words: Wording, area: Area) -> None:
     """Draw the counts of each day (visits, lessons, hands, shifts), newest first, as many days as fit."""
     each = many(area.h, DAY, scale=canvas.grow)
-    days = [words.say("kiosk-day", **_figures(day)) for day in kiosk.counts] or [words.say("kiosk-no-days")]
+    days = [words.say("kiosk-day", **asdict(day)) for day in kiosk.counts] or [words.say("kiosk-no-days")]
     for at, (cell, said) in enumerate(zip(area.rows(each, 0.8), days, strict=False)):
         canvas.patch(f"day.{at}", cell, said)
-
-
-def _figures(day: object) -> dict[str, object]:
-    return {name: getattr(day, name) for name in ("day", "visits", "lessons", "hands", "shifts")}
