@@ -52,6 +52,7 @@ def tile(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, *, over: bo
     head, rest = inner.top(min(HEAD * canvas.grow, inner.h * 0.26), 0.8)
     _head(canvas, words, hand, head, ground, words.name(hand.seat))
     count = len(hand.cards) or (held(state, hand.seat) if hand.seat in state.live else 0)
+    count = count or (cards.UNSEEN if hand.winner else 0)
     if not count:
         return
     beside = min(rest.w * 0.34, 34 * canvas.grow)

@@ -35,7 +35,7 @@ def draw(table: Table, result: Result, area: Area) -> None:
     found = areas(column(part("table", weight=1), part("told", line_of_words.HIGH * small), gap=1.5), area, canvas.grow)
     if not notice_line.notice(canvas, table.view, table.ui, words, found["told"]):
         said = words.say("result-told", state=table.view.state)
-        canvas.paragraph("told", found["told"], said, (NEAR, NEAR_FLOOR))
+        canvas.paragraph("last", found["told"], said, (NEAR, NEAR_FLOOR))
 
     def before(seat: facts.SeatFacts, place: Area) -> None:
         hand = shown.get(seat.seat)

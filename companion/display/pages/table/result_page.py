@@ -41,8 +41,6 @@ WINS = 6.2
 """The least capital height in mm on a 7" panel at which the slip says in a word that somebody wins."""
 CARD = 8.0
 """The least height in mm of a card that people can recognise."""
-UNSEEN = 2
-"""How many backs stand for the cards of a hand that was won unseen; the table no longer knows how many there were."""
 
 
 class Hand(msgspec.Struct, frozen=True):
@@ -65,7 +63,7 @@ class Hand(msgspec.Struct, frozen=True):
     @property
     def count(self) -> int:
         """The number of cards that are drawn."""
-        return len(self.own) + len(self.extra) if self.total is not None else UNSEEN
+        return len(self.own) + len(self.extra) if self.total is not None else faces.UNSEEN
 
 
 def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, result: Result, area: Area) -> None:
