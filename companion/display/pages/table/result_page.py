@@ -102,12 +102,7 @@ def alone(words: Wording, result: Result) -> Hand | None:
     net = tuple(words.signed(facts.brought(words.state, result, seat)))
     said = words.say("display-unseen")
     reading = (said, *getattr(said, "shorter", ()))
-    return Hand(seat, _called(result, seat), reading, False, (), (), "", net, None, won=True)
-
-
-def _called(result: Result, seat: int) -> tuple[str, ...]:
-    """Return wordings of the number and name of a seat that was dealt in, the fullest first."""
-    return *(f"{seat} {name}".strip() for name in short_names(result.seats.get(seat, ""))), str(seat)
+    return Hand(seat, (*words.winners(result), str(seat)), reading, False, (), (), "", net, None, won=True)
 
 
 def hand(words: Wording, result: Result, shown: Shown) -> Hand:
@@ -128,7 +123,8 @@ def hand(words: Wording, result: Result, shown: Shown) -> Hand:
     won = facts.has_won(state, result, shown.seat)
     named = ", ".join(map(words.card, names))
     readings = (*forms, reading, words.signed(total)[0])
-    who, bombed = _called(result, shown.seat), shown.rung == "bomb-out"
+    called = [f"{shown.seat} {name}".strip() for name in short_names(result.seats.get(shown.seat, ""))]
+    who, bombed = (*called, str(shown.seat)), shown.rung == "bomb-out"
     return Hand(shown.seat, who, readings, bombed, own, (*common, *drawn), named, net, total, won)
 
 
