@@ -24,7 +24,7 @@ from companion.display.parts import cards as faces
 from companion.display.parts import notice_line
 from companion.game.engine.state import SABACC_POT, Result, Shown
 from companion.game.moves import Refused
-from companion.locale.words import Worded
+from companion.locale.words import Worded, capital
 from companion.table.views.table_view import TableView
 
 SLIP, PLATE = 34.0, 20.0
@@ -102,7 +102,8 @@ def alone(words: Wording, result: Result) -> Hand | None:
     net = tuple(words.signed(facts.brought(words.state, result, seat)))
     said = words.say("display-unseen")
     reading = (said, *getattr(said, "shorter", ()))
-    return Hand(seat, (*words.winners(result), str(seat)), reading, False, (), (), "", net, None, won=True)
+    who = (*map(capital, words.winners(result)), str(seat))
+    return Hand(seat, who, reading, False, (), (), "", net, None, won=True)
 
 
 def hand(words: Wording, result: Result, shown: Shown) -> Hand:
