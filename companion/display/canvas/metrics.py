@@ -269,8 +269,6 @@ class Panel(msgspec.Struct, frozen=True):
 LEAST_MM = (90.0, 55.0)
 """Width and height in mm of the smallest panel that can be played on, in landscape: it holds the facts and the play
 buttons."""
-RAIL_MM = 300.0
-"""Least width in mm of a panel that shows the latest events at its right (a 15.6" panel)."""
 SEAT_MM = 16.0
 """Least width in mm of a seat on the screen: its shape and a two-digit number, both at their least sizes."""
 UPRIGHT_ROWS = 3
@@ -281,8 +279,6 @@ def most_seats(panel: Panel) -> int:
     """Return the largest number of seats that a panel (screen) can show, each with its number and stack and at least
     `SEAT_MM` wide. There are one or two rows of seats in landscape, and three on an upright panel."""
     width = panel.width_mm - 4
-    if panel.width_mm >= RAIL_MM and not panel.upright:  # the latest events are at the right
-        width -= panel.width_mm * 0.26 + 4
     rows = UPRIGHT_ROWS if panel.upright else 2 if panel.height_mm >= 80 else 1
     return rows * int((width + 0.6) // (SEAT_MM + 0.6))
 

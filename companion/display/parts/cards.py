@@ -20,6 +20,9 @@ the height is larger."""
 SMALL_BACK_MM = 14.0
 """The height in mm below which a back has the simpler of its two patterns."""
 
+UNSEEN = 2
+"""How many backs stand for the cards of a hand that was won unseen; the table no longer knows how many there were."""
+
 TALL = POKER[0] / POKER[1]
 """A card's width as a share of its height."""
 

@@ -15,21 +15,20 @@ ALWAYS = ("field", "panel", "journal", "program", "computer", "hall")
 """Names of devices that get a light as soon as they do not work well. Any other device gets one only when it is down.
 """
 
-LIGHT, BESIDE, APART, MOST = 2.8, 1.0, 1.8, 68.0
-"""Sizes in mm on a 7" panel: a light's width, the gap to its name, the gap between two lights, and the greatest width
-of all lights together."""
+LIGHT, BESIDE, APART = 2.8, 1.0, 1.8
+"""Sizes in mm on a 7" panel: a light's width, the gap to its name, and the gap between two lights."""
+SHARE = 0.37
+"""The most of the line's width that the lights take: the sentence needs the rest."""
 
 
-def draw(canvas: Canvas, view: TableView, words: Wording, area: Area, room: float) -> Area:
-    """Draw lights, in at most `room` mm, up to the right edge of the area: for the trays, for each device that does not
-    work well, and for muted sound. Each light has words beside it: what is wrong with which device; if that does not
-    fit, the device's name; if not all names fit, those of devices that work are left out. Returns the rest of the
-    area."""
+def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
+    """Draw lights up to the right edge of the area: for the trays, for each device that does not work well, and for
+    muted sound. Each light has words beside it: what is wrong with which device or, if not all of that fits, the
+    device's name; trays that work then have only their light. Returns the rest of the area."""
     found = _found(view, words)
     if not found:
         return area
-    place = area.right(min(room, MOST * canvas.grow))[0]
-    names, cap = _fitting(canvas, found, place)
+    names, cap = _fitting(canvas, found, area.portion(right=SHARE).w)
     wide = [canvas.panel.wide(letters.width(letters.clean(name), cap) + 1) if name else 0 for name in names]
     lights = [
         [part("", APART), part(f"{at}.light", LIGHT), measured("", BESIDE if each else 0), measured(f"{at}", each)]
@@ -45,26 +44,26 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area, room: floa
 
 
 def _found(view: TableView, words: Wording) -> list[tuple[str, Health, list[str]]]:
-    """Return the lights from left to right: device, health, and three wordings: what is wrong with it, its name, and
-    its name in short. Except for the trays, devices that work have no light."""
+    """Return the lights from left to right: device, health, and wordings of what is wrong with it, the fullest first.
+    Except for the trays, devices that work have no light."""
     looked = [each for each in view.devices if each.name in ALWAYS or each.health == "down"]
-    shown = [each for each in looked if each.health != "ok"]
     found: list[tuple[str, Health, list[str]]] = [
-        (each.name, each.health, [_wrong(words, each), *(_named(words, each, form) for form in ("", "-short"))])
-        for each in shown
+        (each.name, each.health, _wrong(words, each)) for each in looked if each.health != "ok"
     ]
     if view.preferences.muted:
-        muted = [*[words.say("sound-muted")] * 2, words.say("sound-muted-short")]
+        muted = [words.say("sound-muted"), words.say("sound-muted-short")]
         found = [each for each in found if each[0] != "sound"] + [("sound", "absent", muted)]
     if (trays := tray_facts.worst(view)) is not None:
-        found.insert(0, ("trays", trays, [*[words.say("trays-light")] * 2, words.say("trays-light-short")]))
+        short = "" if trays == "ok" else words.say("trays-light-short")
+        found.insert(0, ("trays", trays, [words.say("trays-light"), short]))
     return found
 
 
-def _wrong(words: Wording, device: Device) -> str:
-    """Return in words what is wrong with a device."""
+def _wrong(words: Wording, device: Device) -> list[str]:
+    """Return wordings of what is wrong with a device: in words, and its name, in full and in short."""
     health = words.say("display-health", health=device.health)
-    return words.say("display-detail", device=_named(words, device, ""), health=health)
+    name, short = (_named(words, device, form) for form in ("", "-short"))
+    return [words.say("display-detail", device=name, health=health), name, short]
 
 
 def _named(words: Wording, device: Device, form: str) -> str:
@@ -75,17 +74,16 @@ def _named(words: Wording, device: Device, form: str) -> str:
     return words.say("display-device-age", what=name, seconds=device.age, minutes=device.age // 60)
 
 
-def _fitting(canvas: Canvas, found: list[tuple[str, Health, list[str]]], area: Area) -> tuple[list[str], int]:
-    """Return the name for each light ("" for none), and the capital height in pixels. Names are as long and as large as
-    possible, so that all of them fit in the area."""
+def _fitting(canvas: Canvas, found: list[tuple[str, Health, list[str]]], room: float) -> tuple[list[str], int]:
+    """Return the words for each light ("" for none), and the capital height in pixels. Words are as long and as large
+    as possible, so that all of them fit in `room` mm."""
     panel, floor = canvas.panel, canvas.panel.cap(NEAR_FLOOR)
     wanted = max(floor, panel.y(NEAR_FLOOR * canvas.grow))
-    said, full = ([wordings[at] for _, _, wordings in found] for at in (0, 1))
-    bad, short = ([("" if health == "ok" else wordings[at]) for _, health, wordings in found] for at in (1, 2))
     lights = len(found) * (LIGHT + APART) * canvas.grow
-    for names in (said, full, bad, short):
+    for at in range(max(len(wordings) for _, _, wordings in found)):
+        names = [wordings[min(at, len(wordings) - 1)] for _, _, wordings in found]
         for cap in (wanted, floor):
             written = [letters.width(letters.clean(name), cap) + 1 for name in names if name]
-            if lights + sum([BESIDE + panel.wide(each) for each in written]) <= area.w:
+            if lights + sum([BESIDE + panel.wide(each) for each in written]) <= room:
                 return names, cap
     return [""] * len(found), floor

@@ -67,6 +67,7 @@ def tile(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, *, over: bo
     ).values()
     _head(canvas, words, hand, head, ground, words.name(hand.seat))
     count = len(hand.cards) or (held(state, hand.seat) if hand.seat in state.live else 0)
+    count = count or (cards.UNSEEN if hand.winner else 0)
     if not count:
         return
     beside = areas(row(part("cards"), part("total", TOTAL, share=0.34), gap=1.5), rest, canvas.grow)

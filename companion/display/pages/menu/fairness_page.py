@@ -58,16 +58,11 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
         _last(canvas, view.fairness, words, body)
 
 
-def told(view: TableView) -> bool:
-    """Return whether the table's page tells the commitment and the cut now: before the deal."""
-    return not in_hand(view.state) and bool(view.fairness.commitment) and view.fairness.open
-
-
 def line(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
     """Draw on the table's page, before the deal, the commitment (the hash of the hidden seed) as words, and the cut
     (digits that players add to the seed) as far as it is entered. Returns False if nothing was drawn."""
     fair = view.fairness
-    if not told(view):
+    if in_hand(view.state) or not fair.commitment or not fair.open:
         return False
     said = " ".join(words_of(fair.commitment))
     # Only this line shows that a press was added to the cut. So if room is short, the cut is kept and the words are

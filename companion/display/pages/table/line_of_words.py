@@ -22,9 +22,8 @@ HIGH, TWO, EVENT, OPEN = 9.4, 20.2, 6.6, 4.6
 last event; and of the public facts."""
 ASKED = (4.4, NEAR_FLOOR)
 """The capital heights in mm of a question, or of an instruction for people: wanted and least."""
-PROOF, LIGHTS, LEAST_LIGHTS = 0.42, 0.48, 0.3
-"""The most of the line of words' width, as a share, that the proof of fair rolls may take (of what the lights leave),
-and that the lights of the devices may take: usually, and where a proof or a long sentence needs the room."""
+PROOF = 0.42
+"""The most of the line of words' width that the proof of fair rolls may take, as a share."""
 
 
 def asks(view: TableView) -> bool:
@@ -52,48 +51,43 @@ def lies_open(canvas: Canvas, said: list[list[str]], area: Area) -> None:
     canvas.paragraph("open", area, Worded.of(wordings), (NEAR, NEAR_FLOOR), theme.GOLD)
 
 
-def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> bool:
+def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
     """Draw one sentence, the most important of: an answer to the last touch, a question, an alarm, what the readers are
-    doing, a card on a reader, an incomplete deck, cards to deal, the last event. Returns whether it was the last event,
-    so that the caller need not list that event again."""
+    doing, a card on a reader, an incomplete deck, cards to deal, the last event."""
     if notice_line.notice(canvas, view, ui, words, area):
-        return False
+        return
     if ui.draft is not None and step(view, ui.draft) == "seat":
         canvas.patch("ask", area, words.say("display-ask-seat", verb=ui.draft.verb), ASKED, "asks")
-        return False
+        return
     if view.preferences.silent and notice_line.caption(canvas, view, words, area):
-        return False
+        return
     if alarms_page.line(canvas, view, words, area) or decks_page.running(canvas, view, words, area):
-        return False
+        return
     if not view.state.order and tournament_page.line(canvas, view, words, area):
-        return False
+        return
     if scan_line.draw(canvas, view, words, area):
-        return False
+        return
     lying = tray_facts.talked(view)
     if lying is not None and (lying.state != "proposed" or option_for(view, "reveal") is None):
         _lying(canvas, view, words, area, lying)
-        return False
+        return
     if decks_page.not_whole(canvas, view, words, area):
-        return False
+        return
     if to_deal := words.to_deal(events.to_deal(view.state)):
         canvas.patch("deal", area, to_deal, ASKED, "asks")
-        return False
+        return
     if tournament_page.line(canvas, view, words, area):
-        return False
+        return
     beside = row(part("last", weight=1), part("cut", math.inf, share=PROOF), gap=2)
     last, cut = areas(beside, area).values()
     if (handing := chips_page.handing(view, words)) is not None:
         area = last if view.fairness.cut and fairness_page.line(canvas, view, words, cut) else area
         canvas.paragraph("chips", area.inset(0.5, 0), handing, (NEAR, NEAR_FLOOR), theme.GOLD)
-        return False
-    said, beside_lights = latest(view, words), area.portion(right=1 - LIGHTS)
-    wide = not fairness_page.told(view) and canvas.holds(beside_lights.inset(1, 0), said, (NEAR_FLOOR, NEAR_FLOOR))
-    room = area.portion(right=LIGHTS if wide else LEAST_LIGHTS).w
-    if (left := device_lights.draw(canvas, view, words, area, room)) is not area:
+        return
+    if (left := device_lights.draw(canvas, view, words, area)) is not area:
         last, cut = areas(row(part("last"), measured("cut", cut.w), gap=2), left).values()
     area = last if fairness_page.line(canvas, view, words, cut) else left
-    canvas.paragraph("caption" if view.caption is not None else "last", area.inset(0.5, 0), said)
-    return view.caption is None and bool(view.past)
+    canvas.paragraph("caption" if view.caption is not None else "last", area.inset(0.5, 0), latest(view, words))
 
 
 def latest(view: TableView, words: Wording) -> str:

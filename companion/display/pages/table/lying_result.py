@@ -44,7 +44,7 @@ def draw(table: Table, result: Result, area: Area) -> None:
     )
     if not notice_line.notice(canvas, table.view, table.ui, words, found["told"]):
         said = words.say("result-told", state=table.view.state)
-        canvas.paragraph("told", found["told"], said, (NEAR, NEAR_FLOOR))
+        canvas.paragraph("last", found["told"], said, (NEAR, NEAR_FLOOR))
 
     def before(seat: facts.SeatFacts, place: Area) -> None:
         hand = shown.get(seat.seat)

@@ -24,7 +24,7 @@ from companion.display.parts import cards as faces
 from companion.display.parts import notice_line
 from companion.game.engine.state import SABACC_POT, Result, Shown
 from companion.game.moves import Refused
-from companion.locale.words import Worded
+from companion.locale.words import Worded, capital
 from companion.table.views.table_view import TableView
 
 SLIP, PLATE, LEAST_PLATE = 34.0, 19.6, 9.2
@@ -47,8 +47,6 @@ TALL_PLATE, CARDS = 15.0, 0.34
 cards may take, as a share."""
 SEALED = 0.17, 0.83
 """Where the words on the seal begin and end, as shares of its width. They lie within its ring of stitches."""
-UNSEEN = 2
-"""How many backs stand for the cards of a hand that was won unseen; the table no longer knows how many there were."""
 
 
 class Hand(msgspec.Struct, frozen=True):
@@ -71,7 +69,7 @@ class Hand(msgspec.Struct, frozen=True):
     @property
     def count(self) -> int:
         """The number of cards that are drawn."""
-        return len(self.own) + len(self.extra) if self.total is not None else UNSEEN
+        return len(self.own) + len(self.extra) if self.total is not None else faces.UNSEEN
 
 
 def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, result: Result, area: Area) -> None:
@@ -109,12 +107,8 @@ def alone(words: Wording, result: Result) -> Hand | None:
     net = tuple(words.signed(facts.brought(words.state, result, seat)))
     said = words.say("display-unseen")
     reading = (said, *getattr(said, "shorter", ()))
-    return Hand(seat, _called(result, seat), reading, False, (), (), "", net, None, won=True)
-
-
-def _called(result: Result, seat: int) -> tuple[str, ...]:
-    """Return wordings of the number and name of a seat that was dealt in, the fullest first."""
-    return *(f"{seat} {name}".strip() for name in short_names(result.seats.get(seat, ""))), str(seat)
+    who = (*map(capital, words.winners(result)), str(seat))
+    return Hand(seat, who, reading, False, (), (), "", net, None, won=True)
 
 
 def hand(words: Wording, result: Result, shown: Shown) -> Hand:
@@ -135,7 +129,8 @@ def hand(words: Wording, result: Result, shown: Shown) -> Hand:
     won = facts.has_won(state, result, shown.seat)
     named = ", ".join(map(words.card, names))
     readings = (*forms, reading, words.signed(total)[0])
-    who, bombed = _called(result, shown.seat), shown.rung == "bomb-out"
+    called = [f"{shown.seat} {name}".strip() for name in short_names(result.seats.get(shown.seat, ""))]
+    who, bombed = (*called, str(shown.seat)), shown.rung == "bomb-out"
     return Hand(shown.seat, who, readings, bombed, own, (*common, *drawn), named, net, total, won)
 
 

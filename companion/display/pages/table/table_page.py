@@ -1,6 +1,5 @@
 """The page of the table in play. From top to bottom: the phase, whose turn it is and the pots; the line of words (one
-sentence about what happens); cards that lie face up and other public facts; the seats. A wide screen also lists the
-latest events."""
+sentence about what happens); cards that lie face up and other public facts; the seats."""
 
 import math
 from collections.abc import Callable
@@ -9,14 +8,14 @@ from functools import cache, partial
 import msgspec
 from msgspec.structs import replace
 
-from companion.display.canvas import letters, theme
+from companion.display.canvas import theme
 from companion.display.canvas.actions import Begin, Choose, Go
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import GLANCE, GLANCE_FLOOR, NEAR_FLOOR, RAIL_MM, Area
+from companion.display.canvas.metrics import GLANCE, GLANCE_FLOOR, NEAR_FLOOR, Area
 from companion.display.input.draft import Draft
 from companion.display.input.questions import option_for
 from companion.display.input.ui import Ui
-from companion.display.layout.tree import Part, across, areas, column, down, grid, many, measured, part, row
+from companion.display.layout.tree import Part, across, areas, column, grid, many, measured, part, row
 from companion.display.model import events, facts, tray_facts
 from companion.display.model import public_facts as openly
 from companion.display.model.wording import Wording
@@ -35,8 +34,8 @@ UPRIGHT_WORDS = 12.6
 """The height in mm of the line of words on an upright panel, if it tells more than the last event."""
 PLATES, LEAST_PLATES = 29.4, 16.0
 """The height in mm of a row of seats on a 7" panel, and the least height that is left for all seats."""
-PHASE, POT, RAIL = 68.0, 36.0, 58.0
-"""Widths in mm on a 7" panel: of phase and turn, of a pot, and of the list of the latest events on a wide panel."""
+PHASE, POT = 68.0, 36.0
+"""Widths in mm on a 7" panel: of phase and turn, and of a pot."""
 UPRIGHT_HEAD, UPRIGHT_POTS = 22.4, 21.0
 """Heights in mm on an upright panel: of phase and turn, and of the pots."""
 LEAST_PLATE, MOST_PLATE = 12.6, 26.0
@@ -45,8 +44,6 @@ LEAST_PLATE, MOST_PLATE = 12.6, 26.0
 SEAT_PITCH, ONE_ROW, TWO_ROWS = 16.4, 38.2, 41.2
 """Sizes in mm: the least distance from seat to seat in a row; on a 7" panel the greatest height of the only row of
 seats, and the height from which more than four seats stand in two rows."""
-NEWEST, OLDER, LOG_LINE = 9.5, 8.5, 4.2
-"""Heights in mm: on a 7" panel those of the newest and of any older event in the list; and that of a line of one."""
 
 DIE, BESIDE_DICE = 6.4, 16.6
 """The width in mm on a 7" panel of a die of the last roll, and the least width that stays free beside these dice."""
@@ -83,24 +80,18 @@ def draw(table: Table, area: Area) -> None:
             line = line if known else replace(line, h=both_lines.h)
         if known:
             line_of_words.lies_open(canvas, [words.lies_open(each) for each in known], low)
-    told_last = line_of_words.draw(canvas, view, table.ui, words, line)
-    if "rail" in found:
-        _log(canvas, view, words, found["rail"], 1 if told_last else 0)
+    line_of_words.draw(canvas, view, table.ui, words, line)
     (table.instead or partial(seats, table))(found["seats"])
 
 
 def _page(table: Table, area: Area) -> Part:
-    """Return the tree of the page: head, line of words, public facts and seats, and on a wide panel the latest events
-    beside them, as soon as there are players or events. The line of words is higher if it tells more than the last
-    event."""
+    """Return the tree of the page: head, line of words, public facts and seats. The line of words is higher if it tells
+    more than the last event."""
     canvas, view = table.canvas, table.view
     upright, grow = canvas.panel.upright, canvas.grow
-    listed = bool(facts.taken(view.state)) or len(events.log(view)) > 1
-    wide = canvas.panel.width_mm >= RAIL_MM and not upright and listed
     low, usual = line_of_words.EVENT, line_of_words.HIGH
-    rail = [part("rail", RAIL)] if wide else []
     told = row(part("event", weight=2), part(weight=1), wanted=usual if upright else low)
-    event = areas(row(column(told, part(), weight=1), *rail, gap=4), area, grow)["event"]
+    event = areas(column(told, part()), area, grow)["event"]
     more = line_of_words.tells_more(view, table.ui, table.words)
     short = not more and canvas.holds(event, line_of_words.latest(view, table.words))
     high = (low, usual) if not upright else (usual, line_of_words.TWO if line_of_words.asks(view) else UPRIGHT_WORDS)
@@ -113,14 +104,13 @@ def _page(table: Table, area: Area) -> Part:
         if openly.lies_open(view)
         else []
     )
-    page = column(
+    return column(
         part("head", head, least=head if upright else LEAST_HEAD, gives=2),
         part("line", line),
         *facts_,
         part("seats", PLATES, least=LEAST_PLATES, gives=1, weight=1),
         gap=0.9,
     )
-    return row(replace(page, weight=1.0), *rail, gap=4) if wide else page
 
 
 # --- the facts for everybody -----------------------------------------------------------------------------------
@@ -287,22 +277,3 @@ def seat_action(view: TableView, draft: Draft | None, seat: int) -> SeatAction:
     if option_for(view, "call-hand", seat) is not None and not seated(view.state, flow.turn(view.state)):
         return Play(Move("call-hand", seat))
     return Go("seat", seat)
-
-
-def _log(canvas: Canvas, view: TableView, words: Wording, area: Area, told: int) -> None:
-    """Draw the last events on a wide panel, newest first, except for the newest `told` ones, which the line of words
-    shows."""
-    past = events.log(view)
-    stands = [at for at, (_, undone) in enumerate(past) if not undone]
-    for at in stands[len(stands) - told :]:
-        del past[at]
-    if not past:
-        return
-    canvas.fill("log", area, theme.SURFACE)
-    room, panel = area.inset(3, 2), canvas.panel
-    said = [words.logged(event, undone=undone) for event, undone in reversed(past)]
-    lines = [len(letters.wrap(letters.clean(each), panel.x(room.w), panel.cap(NEAR_FLOOR))) for each in said]
-    high = [max((OLDER if at else NEWEST) * canvas.grow, LOG_LINE * many_ + 2) for at, many_ in enumerate(lines)]
-    entries = (replace(measured(f"{at}", each), optional=at > 0) for at, each in enumerate(high))
-    for at, cell in enumerate(down(canvas, room, *entries, gap=1)):
-        canvas.paragraph(f"log.{at}", cell, said[at], (3.2, NEAR_FLOOR), theme.DIM if at else theme.TEXT, theme.SURFACE)
