@@ -13,8 +13,9 @@ from companion.display.canvas.theme import Colour, Face
 from companion.table.views.preferences import Preferences
 
 Align = Literal["left", "centre", "right"]
-Size = tuple[float, float]
-"""Capital heights in mm: the one wanted on a 7" panel, and the least allowed."""
+Size = float | tuple[float, float]
+"""The capital height in mm wanted on a 7" panel. The least allowed is `NEAR_FLOOR` or, in a pair of heights, the
+second."""
 
 LEADING = 0.77
 """The greatest share of a line's height that its capitals may fill. The rest is for descenders and spacing."""
@@ -29,6 +30,11 @@ NEARLY = 0.8
 """Least width of a text in another size, as a part of its width times the ratio of the sizes. (The two are not quite
 equal, because the width of each letter is rounded.) With it, sizes in which a paragraph is certainly too long need not
 be tried."""
+
+
+def heights(size: Size) -> tuple[float, float]:
+    """Return the wanted and the least height in mm of capitals of this size."""
+    return size if isinstance(size, tuple) else (size, NEAR_FLOOR)
 
 
 def _forms(words: str | Sequence[str]) -> tuple[str, ...]:
@@ -77,9 +83,10 @@ class Typesetter(Surface):
         known = self._caps.get(size)
         if known is not None:
             return known
-        floor = self.panel.cap(size[1])
-        wanted = max(floor, self.panel.y(size[0] * self.grow * self.larger))
-        usual = max(floor, self.panel.y(size[0] * self.grow))
+        high, least = heights(size)
+        floor = self.panel.cap(least)
+        wanted = max(floor, self.panel.y(high * self.grow * self.larger))
+        usual = max(floor, self.panel.y(high * self.grow))
         self._caps[size] = found = Caps(wanted, min(wanted, round(floor * self.larger)), floor, usual)
         return found
 
@@ -88,7 +95,7 @@ class Typesetter(Surface):
         id: str,
         area: Area,
         words: str | Sequence[str],
-        size: tuple[float, float] = (NEAR, NEAR_FLOOR),
+        size: Size = NEAR,
         colour: Colour = theme.TEXT,
         on: Colour = theme.GROUND,
         align: Align = "left",
@@ -142,7 +149,8 @@ class Typesetter(Surface):
         """Return a size (wanted, least) in mm that gives capitals of `cap` pixels, but never less than the least height
         in `size`."""
         scale = self.grow * self.larger
-        return max(self.panel.high(cap) / scale, size[1] / scale), size[1]
+        least = heights(size)[1]
+        return max(self.panel.high(cap) / scale, least / scale), least
 
     def evenly(self, draw: Callable[[Size], object], size: Size, part: str = ".label.") -> None:
         """Call `draw(size)` and make the lines whose id contains `part` equally high: if they come out unequal,
@@ -160,7 +168,7 @@ class Typesetter(Surface):
         id: str,
         area: Area,
         words: str,
-        size: tuple[float, float] = (NEAR, NEAR_FLOOR),
+        size: Size = NEAR,
         colour: Colour = theme.TEXT,
         on: Colour = theme.GROUND,
         align: Align = "left",
@@ -193,9 +201,7 @@ class Typesetter(Surface):
             self._marks.append(Text(f"{id}.{at}", box, line, cap, colour, on, caps.floor, face=face))
         return self.panel.high(len(lines) * pitch)
 
-    def holds(
-        self, area: Area, words: str, size: tuple[float, float] = (NEAR, NEAR_FLOOR), face: Face = "sentences"
-    ) -> bool:
+    def holds(self, area: Area, words: str, size: Size = NEAR, face: Face = "sentences") -> bool:
         """Whether the whole text, wrapped into lines, fits into this area. `size` is the height of capitals in mm
         (wanted, least)."""
         return self._wrapped(letters.clean(words), self.panel.box(area, self._axis), self._sizes(size), face)[2]

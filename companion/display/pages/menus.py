@@ -8,7 +8,7 @@ from functools import partial
 from companion.display.canvas import holding, theme
 from companion.display.canvas.actions import Action, Begin, Go
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.metrics import NEAR, Area
 from companion.display.input import asides
 from companion.display.input.questions import option_for
 from companion.display.input.ui import Ui
@@ -94,7 +94,7 @@ def _grid(
     if said:
         note = part("note", 2 * NOTE if canvas.panel.upright else NOTE)
         cells = areas(column(part("buttons"), note, gap=2), body, canvas.grow)
-        canvas.paragraph("note", cells["note"], said, (NEAR, NEAR_FLOOR), theme.ALARM)
+        canvas.paragraph("note", cells["note"], said, NEAR, theme.ALARM)
         body = cells["buttons"]
     places = {"primary": slots.primary, "asked": slots.asked}
     foot = {id: places[name] for id, name in FOOT.get(page.page, {}).items()}
@@ -102,12 +102,12 @@ def _grid(
         if id in foot:
             kind = "alarm" if holding.held(id) else "primary" if foot[id] == slots.primary else "play"
             icon, hold = pages.icon(id), holding.seconds(id)
-            canvas.button(id, foot[id], label, action, kind=kind, size=FIRST, hint=False, icon=icon, hold=hold)
+            canvas.button(id, foot[id], label, action, kind=kind, size=FIRST, icon=icon, hold=hold)
     if page.page == "home" and not any(foot.get(id) == slots.asked for id, _, _ in items):
         _last(canvas, view, words, slots.asked)
     pages.buttons(canvas, words, page, [item for item in items if item[0] not in foot], body, slots)
     if page.page == "field" and not view.lying:
-        canvas.paragraph("empty", slots.note, words.say("display-field-empty"), (NEAR, NEAR_FLOOR), theme.DIM)
+        canvas.paragraph("empty", slots.note, words.say("display-field-empty"), NEAR, theme.DIM)
 
 
 def _last(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
@@ -115,9 +115,7 @@ def _last(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
     if log := events.log(view):
         canvas.stitch("last.stitches", area.inset(0.4))
         event, undone = log[-1]
-        canvas.paragraph(
-            "last", canvas.within(area, 2, 1.8), words.logged(event, undone=undone), (NEAR, NEAR_FLOOR), theme.DIM
-        )
+        canvas.paragraph("last", canvas.within(area, 2, 1.8), words.logged(event, undone=undone), NEAR, theme.DIM)
 
 
 def _title(view: TableView, words: Wording, page: Go) -> str:

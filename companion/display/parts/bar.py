@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Action, Begin, Go, More
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, PLAY, Area
+from companion.display.canvas.metrics import GAP, NEAR, PLAY, Area
 from companion.display.canvas.typesetting import Size
 from companion.display.input.filling import known_hand
 from companion.display.input.questions import ASKS, offered
@@ -67,7 +67,7 @@ CORNER, ENOUGH = 9.1, 0.6
 """The least height or width in mm of a button in the corner; and the least room for the reason beside a move that is
 not possible, as a share of the room of its button."""
 
-PRIMARY_SIZE, SECONDARY_SIZE = (6.7, NEAR_FLOOR), (4.4, NEAR_FLOOR)
+PRIMARY_SIZE, SECONDARY_SIZE = 6.7, 4.4
 """The capital heights in mm of the labels of the usual move and of other moves."""
 
 ICONS = {
@@ -292,7 +292,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, slots: Slots) 
     if first is not None:
         kind = "play" if scan_line.proposes(view) else "primary"
         canvas.button(
-            first.id, primary, first.label, first.action, first.keys, kind=kind, size=PRIMARY_SIZE, hint=False,
+            first.id, primary, first.label, first.action, first.keys, kind=kind, size=PRIMARY_SIZE,
             play=True, said=f"{first.label}: {first.note}" if first.note else "", note=first.note,
         )  # fmt: skip
     if gone is not None:
@@ -342,7 +342,6 @@ def _row(
                     one.keys,
                     kind=kind,
                     size=size,
-                    hint=False,
                     play=True,
                     said=f"{one.label}: {one.note}" if one.note else "",
                     icon=icon,
@@ -352,7 +351,7 @@ def _row(
     canvas.evenly(large, SECONDARY_SIZE)
     for cell, one in zip(cells, shown, strict=False):
         if one.kind == "gone":
-            _ghost(canvas, cell, one, (3.5, NEAR_FLOOR), one.note)
+            _ghost(canvas, cell, one, 3.5, one.note)
     end = area.right(0)[0]
     return end if len(shown) >= len(cells) - len(beside) else cells[len(shown)].joined(end)
 
@@ -375,9 +374,7 @@ def corner(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
 def _ghost(canvas: Canvas, area: Area, one: Button, size: Size, note: str = "") -> None:
     """Draw the hollow place of a move that is not possible now. A touch says why; so does the `note`, where it has
     room."""
-    canvas.button(
-        one.id, area, one.label, one.action, one.keys, kind="gone", size=size, hint=False, said=one.why, note=note
-    )
+    canvas.button(one.id, area, one.label, one.action, one.keys, kind="gone", size=size, said=one.why, note=note)
 
 
 def _not_ready(canvas: Canvas, area: Area, free: Area, one: Button) -> None:
@@ -385,11 +382,11 @@ def _not_ready(canvas: Canvas, area: Area, free: Area, one: Button) -> None:
     it, or below the name of the move if that has more room."""
     if free.room > ENOUGH * area.room:
         _ghost(canvas, area, one, PRIMARY_SIZE)
-        canvas.paragraph(f"{one.id}.label.why", free.inset(2.5, 1.4), one.why, (3.1, NEAR_FLOOR), theme.DIM)
+        canvas.paragraph(f"{one.id}.label.why", free.inset(2.5, 1.4), one.why, 3.1, theme.DIM)
         return
     _, room = canvas.tile(one.id, area, "gone")
     canvas.touch(one.id, area, one.action, one.keys, said=one.why)
-    canvas.paragraph(f"{one.id}.label.why", room.inset(2.5, 1.4), one.why, (3.1, NEAR_FLOOR), theme.DIM, align="centre")
+    canvas.paragraph(f"{one.id}.label.why", room.inset(2.5, 1.4), one.why, 3.1, theme.DIM, align="centre")
 
 
 def _system(canvas: Canvas, cells: list[Area], view: TableView, words: Wording) -> None:
@@ -422,8 +419,8 @@ def _quiet(
         label = canvas.fitting(cell, wordings) if what and alone else one.label
         icon, said = ICONS.get(one.id.rpartition(".")[2], ""), wordings[0]
         canvas.button(
-            one.id, cell, label if alone else "", one.action, one.keys, kind="quiet", size=(NEAR, NEAR_FLOOR),
-            hint=False, said=said, icon=icon if label == one.label else "",
+            one.id, cell, label if alone else "", one.action, one.keys, kind="quiet", size=NEAR,
+            said=said, icon=icon if label == one.label else "",
         )  # fmt: skip
 
 

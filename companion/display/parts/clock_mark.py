@@ -34,9 +34,9 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
     canvas.fill("clock", cell, ground, colour, stroke=0.4)
     canvas.touch("clock", cell, AdminTime(on=clock.stage != "admin"), ("f10",))
     upper, lower = down(canvas, cell.inset(0.5, 0.6), part("time", weight=56), part("stage", weight=44), gap=0.2)
-    canvas.text("clock.time", upper, told(words, clock), (GLANCE_FLOOR, NEAR_FLOOR), theme.TEXT, ground, "centre")
+    canvas.text("clock.time", upper, told(words, clock), GLANCE_FLOOR, theme.TEXT, ground, "centre")
     said = [words.say("clock-stage", stage=clock.stage), words.say("clock-stage-short", stage=clock.stage)]
-    size = (NEAR_FLOOR, NEAR_FLOOR)
+    size = NEAR_FLOOR
     mark, stage = across(canvas, lower.inset(0.5, 0), part("mark", 2.6, aspect=1), part("stage"), gap=0.5)
     if canvas.text("clock.stage", stage, said, size, colour, ground):
         canvas.shape("clock.shape", mark, shape, colour)

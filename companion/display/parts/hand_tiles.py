@@ -87,9 +87,9 @@ def _head(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, ground: th
     if did:  # the move gets the room that it needs, but the first letters of the name stay
         least = canvas.width(name[:6], canvas.panel.y(NEAR_FLOOR) + 1, "sentences")
         right = areas(row(part("", least=least, most=least, share=0.6), part("did"), gap=1.5), rest)["did"]
-        used = canvas.text(f"{id}.did", right, did, (4.7, NEAR_FLOOR), theme.GOLD, ground, "right", cut=True)
+        used = canvas.text(f"{id}.did", right, did, 4.7, theme.GOLD, ground, "right", cut=True)
         _, rest = rest.right(used, 1)
-    canvas.text(f"{id}.who", rest, short_names(name), (4.7, NEAR_FLOOR), on=ground, cut=True)
+    canvas.text(f"{id}.who", rest, short_names(name), 4.7, on=ground, cut=True)
 
 
 def done(words: Wording, hand: OpenHand) -> str:
@@ -107,7 +107,7 @@ def _worth(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, ground: t
         upper, lower = areas(column(part("total"), part("rung", RUNG, share=0.4), gap=0.4), area, canvas.grow).values()
         said = words.rung(hand.rung, hand.total, hand.array)
         room = upper.h >= LEAST_TOTAL
-        if room and canvas.text(f"{id}.rung", lower, said, (NEAR, NEAR_FLOOR), theme.GOLD, ground, "centre"):
+        if room and canvas.text(f"{id}.rung", lower, said, NEAR, theme.GOLD, ground, "centre"):
             area = upper
     colour = theme.DIM if hand.bombed else theme.TEXT
     canvas.text(f"{id}.total", area, words.signed(hand.total), (SUM, FAR_FLOOR), colour, ground, "centre")
@@ -121,10 +121,10 @@ def _cards(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, count: in
     found = areas(_rows(count, across, named=True), area, canvas.grow)
     under = [replace(found[f"names.{at // across}"], x=found[f"{at}"].x, w=found[f"{at}"].w) for at in range(count)]
     under = [each.inset(0.6, 0) for each in under]
-    fits = (canvas.holds(cell, name, (NEAR_FLOOR, NEAR_FLOOR)) for cell, name in zip(under, named, strict=False))
+    fits = (canvas.holds(cell, name, NEAR_FLOOR) for cell, name in zip(under, named, strict=False))
     if found["0"].h < NAMED * canvas.grow or not all(fits):
         named, found = [], areas(_rows(count, across, named=False), area, canvas.grow)
-    deck, id, size = words.state.rules.deck, f"open.{hand.seat}.card", (NEAR, NEAR_FLOOR)
+    deck, id, size = words.state.rules.deck, f"open.{hand.seat}.card", NEAR
     for at in range(count):
         if at >= len(hand.cards):
             cards.back(canvas, f"{id}.{at}", found[f"{at}"])

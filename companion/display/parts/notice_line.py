@@ -55,7 +55,7 @@ def beside_title(
         else [across(canvas, area, part("title", math.inf, share=share), part("notice"), gap=2) for share in TITLES]
     )
     for title, room in cuts:
-        if fits(title) and canvas.holds(room.inset(2, EDGE), said, (NEAR_FLOOR, NEAR_FLOOR)):
+        if fits(title) and canvas.holds(room.inset(2, EDGE), said, NEAR_FLOOR):
             notice(canvas, view, ui, words, room)
             return title
     notice(canvas, view, ui, words, area)
@@ -65,7 +65,7 @@ def beside_title(
 def titled(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area, titles: Sequence[str]) -> None:
     """Draw the title of a page, in the fullest of these wordings that fits, and beside it the notice for the operator
     if there is one."""
-    size = (8.0, NEAR_FLOOR)
+    size = 8.0
     room = beside_title(canvas, view, ui, words, area, lambda area: canvas.chosen(area, titles, size) is not None)
     if room is not None:
         canvas.text("title", room, titles, size, cut=True)
@@ -75,7 +75,7 @@ def notice(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) 
     """Draw the notice for the operator. A touch removes it. Returns whether one was drawn."""
     if not (said := _said(view, ui, words)):
         return False
-    canvas.patch("notice", area, said, (4.2, NEAR_FLOOR), "alarm")
+    canvas.patch("notice", area, said, 4.2, "alarm")
     canvas.touch("notice", area, Hide("notice"))
     return True
 
@@ -84,5 +84,5 @@ def caption(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool
     """Draw what the voice is saying as a caption, as large as the line allows. Returns whether one was drawn."""
     if view.caption is None:
         return False
-    canvas.patch("caption", area, words.caption(view.caption), (GLANCE_FLOOR, NEAR_FLOOR), "asks")
+    canvas.patch("caption", area, words.caption(view.caption), GLANCE_FLOOR, "asks")
     return True

@@ -26,7 +26,7 @@ def draw(canvas: Canvas, words: Wording, places: Sequence[Open], area: Area) -> 
     """Draw the cards that lie face up at these `places` (such as the top of a pile), with the name of each place, at
     the right end of `area`. Returns the width used in mm; 0 if there are no cards, or if the area is too small, and
     then nothing is drawn."""
-    size, cap = (NEAR_FLOOR, NEAR_FLOOR), canvas.panel.y(NEAR_FLOOR * canvas.grow) + 1
+    size, cap = NEAR_FLOOR, canvas.panel.y(NEAR_FLOOR * canvas.grow) + 1
     place_ = column(part("label", LABEL), part("cards"))
     high = areas(place_, area, canvas.grow)["cards"].h
     said = [words.say("display-open-place", place=place.args.get("pile", place.code)) for place in places]

@@ -80,7 +80,7 @@ def buttons(
                 icon="" if seat or long else icon(id),
             )  # fmt: skip
 
-    canvas.evenly(draw, (4.2, NEAR_FLOOR))
+    canvas.evenly(draw, 4.2)
 
 
 def placed(
@@ -140,7 +140,7 @@ def lines(canvas: Canvas, words: Wording, page: Go, said: Sequence[str], body: A
             canvas.fill(id, cell, theme.SURFACE)
             canvas.paragraph(id, cell.inset(2, 0.5), " ".join(sentence), size, on=theme.SURFACE)
 
-    canvas.evenly(draw, (NEAR, NEAR_FLOOR), "line.")
+    canvas.evenly(draw, NEAR, "line.")
 
 
 def _sheaves(said: Sequence[list[str]], each: int) -> list[list[list[str]]]:

@@ -59,7 +59,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, draft: Draft, body: Ar
     suits = fitting(view, draft, allowed)
     lines = [line for suit in suits for line in signs([card for card in allowed if card.suit == suit])]
     if draft.suit is None and not view.preferences.eyes_free and (found := _deck(lines, body)):
-        canvas.button("big", slots.seconds[0], words.say("display-big-keys"), Suit(suits[0]), ("f1",), hint=False)
+        canvas.button("big", slots.seconds[0], words.say("display-big-keys"), Suit(suits[0]), ("f1",))
         _keys(canvas, view, words, draft, [card for line in lines for card in line], found)
         return
     _by_suit(canvas, view, words, draft, allowed, suits, body)
@@ -104,7 +104,7 @@ def _keys(
             tree = row(part("mark"), part("value"))
         inner = areas(tree, room.inset(0.6, 0.5))
         short = look.index or words.card_short(card.name)
-        canvas.text(f"{id}.value", inner["value"], short, (4.2, NEAR_FLOOR), ink, colours.fill, "centre")
+        canvas.text(f"{id}.value", inner["value"], short, 4.2, ink, colours.fill, "centre")
         if device:
             canvas.drawing(f"{id}.device", inner["device"].inset(0.3), look.device, ink)
         canvas.drawing(
@@ -128,9 +128,9 @@ def _by_suit(
     def labels(size: Size) -> None:
         for at, suit in enumerate(suits):
             id, kind, key = f"suit.{suit or 'faces'}", "chosen" if suit == shown else "plain", (f"f{at + 1}",)
-            canvas.button(id, cells[id], words.suit(suit), Suit(suit), key, kind=kind, size=size, hint=False)
+            canvas.button(id, cells[id], words.suit(suit), Suit(suit), key, kind=kind, size=size)
 
-    canvas.evenly(labels, (4, NEAR_FLOOR))
+    canvas.evenly(labels, 4)
     _ranks(canvas, view, words, draft, [card for card in allowed if card.suit == shown], cells["cards"])
 
 
@@ -153,7 +153,7 @@ def _counts(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area:
     for count in allowed:
         id, label = f"{draft.verb}.count.{count}", words.say("display-cards", n=count, verb=draft.verb)
         key = (str(count),)
-        canvas.button(id, found[key[0]], label, Count(count), key, kind="play", size=(6, NEAR_FLOOR), play=True)
+        canvas.button(id, found[key[0]], label, Count(count), key, kind="play", size=6, play=True, hint=True)
 
 
 def _ranks(canvas: Canvas, view: TableView, words: Wording, draft: Draft, cards: list[Card], area: Area) -> None:
@@ -181,7 +181,7 @@ def _ranks(canvas: Canvas, view: TableView, words: Wording, draft: Draft, cards:
     # a Roman numeral on a tarot card counts as digits
     names = [each for each in placed if each[2].strip("+" + MINUS + "0123456789IVX")]
     figures = [each for each in placed if each not in names]
-    for kind, size in ((figures, (6.0, 3.5)), (names, (4.0, NEAR_FLOOR))):
+    for kind, size in ((figures, (6.0, 3.5)), (names, 4.0)):
         canvas.evenly(partial(_cards, canvas, words, draft, kind, grey, kind is names), size)
 
 
@@ -217,14 +217,14 @@ def _cards(
         canvas.touch(id, cell, Pick(card.name), keys, play=True, said=words.card(card.name))
         canvas.paragraph(f"{id}.label", top, label, size, ink, look.fill, "centre", face="facts")
         if low:
-            canvas.text(f"{id}.value", low[0], words.values(card), (NEAR_FLOOR, NEAR_FLOOR), ink, look.fill, "centre")
+            canvas.text(f"{id}.value", low[0], words.values(card), NEAR_FLOOR, ink, look.fill, "centre")
 
 
 def _lying(canvas: Canvas, words: Wording, draft: Draft, cards: Sequence[str], area: Area) -> None:
     """Draw a button for each of the cards that lie face up, to choose one of them."""
     found = areas(grid([part(name) for name in cards], max(2, min(4, len(cards))), gap=GAP), area)
     for name, cell in found.items():
-        canvas.button(f"{draft.verb}.{name}", cell, words.card(name), Pick(name), kind="play", size=(5, NEAR_FLOOR))
+        canvas.button(f"{draft.verb}.{name}", cell, words.card(name), Pick(name), kind="play", size=5)
 
 
 def hand(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Area) -> Area:
@@ -254,10 +254,10 @@ def hand(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Ar
     if not which:  # for those verbs the question says what is missing
         code = "display-missing" if missing >= 0 else "display-too-many"
         counted = Worded.of([words.say(code, n=abs(missing)), f"{len(draft.cards)} / {most}"])
-        canvas.paragraph("missing", found["count"], counted, (NEAR, NEAR_FLOOR), theme.DIM if missing else theme.TEXT)
+        canvas.paragraph("missing", found["count"], counted, NEAR, theme.DIM if missing else theme.TEXT)
     total = facts.total(asides.deck(view, draft.verb), draft.cards)
     if total is not None:
-        canvas.text("picked.total", found["total"], words.signed(total), (6.7, NEAR_FLOOR))
+        canvas.text("picked.total", found["total"], words.signed(total), 6.7)
     return found["question"]
 
 
@@ -297,20 +297,20 @@ def _fielded(view: TableView, draft: Draft) -> list[str]:
 def _buttons(canvas: Canvas, view: TableView, words: Wording, draft: Draft, option: Option, slots: Slots) -> None:
     """Draw the buttons of the page: to name the cards after all, to leave one unnamed, to insist, and to confirm."""
     if by_count(view, draft):
-        canvas.button("spell", slots.primary, words.say("display-spell"), Spell(), ("n",), hint=False)
+        canvas.button("spell", slots.primary, words.say("display-spell"), Spell(), ("n",))
         return
     allowed = counts(view, draft)
     chosen = len(draft.cards)
     missing = max(1, next((count - chosen for count in allowed if count > chosen), 1))
     if chosen < option.cards[1] and _may_stay_unnamed(view, draft, missing):
         id, said = f"{draft.verb}.unnamed", words.say("display-unnamed")
-        canvas.button(id, slots.seconds[1], said, Pick(UNKNOWN), ("u",), hint=False)
+        canvas.button(id, slots.seconds[1], said, Pick(UNKNOWN), ("u",))
     if draft.refused and not draft.overrule and draft.cards and _still_wrong(view, draft):
         label = words.say("display-overrule")
-        canvas.button("overrule", slots.seconds[2], label, Overrule(), ("o",), kind="alarm", hint=False)
+        canvas.button("overrule", slots.seconds[2], label, Overrule(), ("o",), kind="alarm")
     if option.cards[1] > 1 and (draft.cards or 0 in allowed):
         kind, ok = "primary" if chosen in allowed else "plain", words.say("display-ok")
-        canvas.button("cards.ok", slots.primary, ok, Done(), ("return",), kind=kind, size=FIRST, hint=False, play=True)
+        canvas.button("cards.ok", slots.primary, ok, Done(), ("return",), kind=kind, size=FIRST, play=True)
 
 
 def _still_wrong(view: TableView, draft: Draft) -> bool:

@@ -66,5 +66,5 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
         size = GLANCE_FLOOR, NEAR_FLOOR
         canvas.text("scan.total", places["total"], words.signed(total), size, look.text, look.fill, "right")
     said = [words.say("scan-hand", who=each, missing=missing) for each in (words.who(seat), str(seat))]
-    canvas.paragraph("scan.text", places["text"], Worded.of(said), (GLANCE_FLOOR, NEAR_FLOOR), look.text, look.fill)
+    canvas.paragraph("scan.text", places["text"], Worded.of(said), GLANCE_FLOOR, look.text, look.fill)
     return True

@@ -53,7 +53,7 @@ def draw(
     if isinstance(shown[0], Row):
         heads = areas(columns, found["head"].inset(2, 0), canvas.grow)
         for at, title in enumerate(titles):
-            canvas.text(f"column.{at}", heads[f"{at}"], title, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, align="right")
+            canvas.text(f"column.{at}", heads[f"{at}"], title, NEAR_FLOOR, theme.DIM, align="right")
 
     def lines(size: Size) -> None:
         for (id, cell), line in zip(cells.items(), shown, strict=False):
@@ -61,9 +61,9 @@ def draw(
             if isinstance(line, Row):
                 _row(canvas, columns, line, id, cell, size, span)
             else:
-                canvas.paragraph(id, cell.inset(2, 0.5), line, (NEAR, NEAR_FLOOR), on=theme.SURFACE)
+                canvas.paragraph(id, cell.inset(2, 0.5), line, NEAR, on=theme.SURFACE)
 
-    canvas.evenly(lines, (4.7, NEAR_FLOOR), ".figure.")
+    canvas.evenly(lines, 4.7, ".figure.")
 
 
 def _columns(figures: int, *, marked: bool) -> Part:
@@ -81,7 +81,7 @@ def _row(canvas: Canvas, columns: Part, line: Row, id: str, area: Area, size: Si
         canvas.mark(f"{id}.shape", found["mark"].inset(0, 1.2), line.seat)
     who = [f"{line.seat} {name}" if line.seat else name for name in short_names(line.name)]
     at = id.rpartition(".")[2]
-    canvas.text(f"name.{at}.label", found["name"], who, (5.2, NEAR_FLOOR), on=theme.SURFACE, cut=True)
+    canvas.text(f"name.{at}.label", found["name"], who, 5.2, on=theme.SURFACE, cut=True)
     for number, said in enumerate(line.figures):
         canvas.text(f"{id}.figure.{number}", found[f"{number}"], said, size, on=theme.SURFACE, align="right")
     if "bar" in found and span[0] < span[1]:

@@ -41,7 +41,7 @@ number; and the least width of a name."""
 ON_GROUND = 0.15, 0.85, 0.15, 0.85
 """Where the light of a tray lies on the dark ground that it needs on a light plate, as shares of that ground."""
 
-SMALL_SIZE = (NEAR, NEAR_FLOOR)
+SMALL_SIZE = NEAR
 """Capital heights in mm of a bet or status: wanted and least."""
 
 CARD_MM, SMALL_MM = 13.0, 9.0
@@ -246,9 +246,7 @@ def _outcome(canvas: Canvas, seat: int, outcome: Outcome, head: Area, lower: Are
     if outcome.counted:
         head, counted = across(canvas, head, part("head"), part("counted", COUNTED), gap=1)
         colour = theme.ALARM if outcome.bombed else plate.soft
-        canvas.text(
-            f"shown.{seat}.total", counted, outcome.counted, (NUMBER, NEAR_FLOOR), colour, plate.ground, "right"
-        )
+        canvas.text(f"shown.{seat}.total", counted, outcome.counted, NUMBER, colour, plate.ground, "right")
     return head, lower
 
 
@@ -292,7 +290,7 @@ def _stack(
     if seat.unit != "credits":
         (foot,) = down(canvas, aside, part(), part("unit", 4.5))  # beside the lower end of the digits
         said = words.say("display-unit", unit=seat.unit)
-        used = canvas.text(f"seat.{seat.seat}.unit", foot, said, (NEAR_FLOOR, NEAR_FLOOR), plate.soft, plate.ground)
+        used = canvas.text(f"seat.{seat.seat}.unit", foot, said, NEAR_FLOOR, plate.soft, plate.ground)
         aside = aside.left(used, 1.2)[1]
     return aside
 
@@ -303,7 +301,7 @@ def _name(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Pl
         return
     line, trouble, id = _light(canvas, area, seat, plate, tray), tray_words(words, tray), f"seat.{seat.seat}"
     alarm = theme.INK if plate.ink == theme.INK else theme.ALARM
-    if not trouble or not canvas.text(f"{id}.tray", line, trouble, (NAME_SIZE[0], NEAR_FLOOR), alarm, plate.ground):
+    if not trouble or not canvas.text(f"{id}.tray", line, trouble, NAME_SIZE[0], alarm, plate.ground):
         names, size = short_names(seat.name), (NAME_SIZE[0] * plate.large, NAME_SIZE[1])
         canvas.text(f"{id}.name", line, names, size, plate.soft, plate.ground, cut=True)
 
@@ -367,7 +365,7 @@ def doing_words(words: Wording, seat: SeatFacts) -> list[str]:
 
 def _doing(canvas: Canvas, wordings: list[str], area: Area, seat: SeatFacts, plate: Plate) -> None:
     """Draw a seat's bet beside a chip, "all in" on a light ground, or another status in words."""
-    id, size = f"seat.{seat.seat}.doing", (NEAR, NEAR_FLOOR)
+    id, size = f"seat.{seat.seat}.doing", NEAR
     if seat.status == "all-in":
         found = canvas.chosen(area.inset(PILL, 0), wordings, size)
         if found is not None:

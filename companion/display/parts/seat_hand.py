@@ -3,7 +3,7 @@
 from companion.art.cards import CardLook
 from companion.display.canvas import theme
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.metrics import NEAR, Area
 from companion.display.canvas.typesetting import Size
 from companion.display.layout import strip
 from companion.display.layout.tree import areas, column, measured, part, row, shaped
@@ -37,7 +37,7 @@ def draw(
     ground: theme.Colour = theme.GROUND,
     *,
     right: bool = False,
-    size: Size = (NEAR, NEAR_FLOOR),
+    size: Size = NEAR,
 ) -> float:
     """Draw the seat's cards at the left end of the area or, with `right`, at its right end. Cards that everybody knows
     are drawn with their faces, locked ones with a padlock, all others as backs. If there is little room, one back and

@@ -58,7 +58,7 @@ def draw(canvas: Canvas, words: Wording, state: State, shift: Shift, area: Area)
     columns = (1 if many_ <= ROWS else 2) if canvas.panel.upright else _columns(canvas, many_, area.w)
     cells = areas(column(grid(seats, columns, gap=1.2, each=(HIGHEST, 0.0), gives=1), part()), area, canvas.grow)
     plates = [_plate(canvas, state, shift, seat, cells[f"{seat}"]) for seat in state.live]
-    size = canvas.alike([(each.found["head"], _names(words, each)) for each in plates], (5.0, NEAR_FLOOR))
+    size = canvas.alike([(each.found["head"], _names(words, each)) for each in plates], 5.0)
     for each in plates:
         _draw(canvas, words, state, each, size)
 
@@ -67,14 +67,14 @@ def draw(canvas: Canvas, words: Wording, state: State, shift: Shift, area: Area)
             _say(canvas, words, each, size)
 
     low = plates[0].area.h < CARDS_BELOW * canvas.grow
-    canvas.evenly(said, (NEAR_FLOOR if low else NEAR, NEAR_FLOOR), ".what")
+    canvas.evenly(said, NEAR_FLOOR if low else NEAR, ".what")
 
 
 def plate(canvas: Canvas, words: Wording, state: State, shift: Shift, seat: int, area: Area) -> None:
     """Draw the plate of one seat without its cards."""
     found = _plate(canvas, state, shift, seat, area, shown=False)
-    _draw(canvas, words, state, found, (5.0, NEAR_FLOOR))
-    _say(canvas, words, found, (NEAR, NEAR_FLOOR))
+    _draw(canvas, words, state, found, 5.0)
+    _say(canvas, words, found, NEAR)
 
 
 def cards(canvas: Canvas, state: State, shift: Shift, seat: int, area: Area) -> None:

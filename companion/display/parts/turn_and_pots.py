@@ -145,7 +145,7 @@ def pot_amount(canvas: Canvas, words: Wording, area: Area, box: facts.Box, *, ex
     id, low = f"fact.{box.id}", area.h <= LOW_POT * canvas.grow
     chips = box.id in ("pot", "sabacc") and not low and area.w > CHIPPED * canvas.grow
     found = areas(_pot(low=low, chips=chips), area.inset(0, 1.6), canvas.grow)
-    size, ground = (LABEL, NEAR_FLOOR), theme.SURFACE
+    size, ground = LABEL, theme.SURFACE
     if chips:
         canvas.drawing(f"{id}.chip", found["chip"], "chip-sabacc" if box.id == "sabacc" else "chip-hand")
     canvas.text(f"{id}.label", found["label"], words.box(box), size, theme.DIM, ground, cut=True, level=True)

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Amount, Done, Type
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, PLAY, PLAY_HEIGHT, Area
+from companion.display.canvas.metrics import GLANCE, GLANCE_FLOOR, NEAR, PLAY, PLAY_HEIGHT, Area
 from companion.display.input import asides
 from companion.display.input.draft import Draft
 from companion.display.input.questions import option_for
@@ -54,7 +54,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, draft: Draft, body: Ar
     for cell, (id, label, value) in zip(places, ready, strict=False):
         text = label if label in (words.number(value), words.exact(value)) else f"{label} {words.exact(value)}"
         canvas.button(
-            f"amount.{id}", cell, text, Amount(value), size=(4.4, NEAR_FLOOR), kind="quiet", play=True, hint=False,
+            f"amount.{id}", cell, text, Amount(value), size=4.4, kind="quiet", play=True,
             icon=chip,
         )  # fmt: skip
     if draft.verb != asides.DIRECT:
@@ -76,7 +76,7 @@ def shown(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: A
     empty = words.say("kiosk-pin-digits") if secret else span
     said = "•" * len(typed) if secret else words.number(int(typed)) if typed else ""
     canvas.fill("typed", area, theme.SURFACE, theme.EDGE)
-    size = (GLANCE, GLANCE_FLOOR) if typed else (NEAR, NEAR_FLOOR)
+    size = (GLANCE, GLANCE_FLOOR) if typed else NEAR
     colour = theme.TEXT if typed else theme.DIM
     canvas.text("typed", area.inset(2, 0.6), said or empty, size, colour, theme.SURFACE, "right")
 
@@ -93,7 +93,7 @@ def _pots(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
     named = [(words.box(box), words.number(box.amount)) for box in boxes]
     short = [((name, *getattr(name, "shorter", ()))[-1], amount) for name, amount in named]
     line = [" · ".join(f"{name} {amount}" for name, amount in each) for each in (named, short)]
-    canvas.text("pots", area, line, (NEAR, NEAR_FLOOR), theme.DIM)
+    canvas.text("pots", area, line, NEAR, theme.DIM)
 
 
 def _as_fit(ready: list[tuple[str, str, int]], most: int) -> list[tuple[str, str, int]]:
@@ -130,10 +130,8 @@ def pad(canvas: Canvas, words: Wording, draft: Draft, body: Area, slots: Slots) 
     found = areas(_tree(canvas, body), body)
     for digit in "1234567890":
         id, size = f"digit.{digit}", (6.5, 4.7)
-        canvas.button(id, found[digit], digit, Type(digit), (digit,), kind="play", size=size, hint=False)
-    canvas.button("erase", found["erase"], words.say("display-erase"), Type(""), ("backspace",), hint=False)
+        canvas.button(id, found[digit], digit, Type(digit), (digit,), kind="play", size=size)
+    canvas.button("erase", found["erase"], words.say("display-erase"), Type(""), ("backspace",))
     kind, ok = "primary" if draft.typed else "plain", words.say("display-ok")
-    canvas.button(
-        "amount.ok", slots.primary, ok, Done(), ("return",), kind=kind, size=(6.7, 2.8), play=True, hint=False
-    )
+    canvas.button("amount.ok", slots.primary, ok, Done(), ("return",), kind=kind, size=(6.7, 2.8), play=True)
     return found

@@ -63,14 +63,14 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
         header = picker.hand(canvas, view, words, draft, header)
     question = _by_old_rules(view, words, draft, _question(view, words, draft, asked))
     room = notice_line.beside_title(
-        canvas, view, ui, words, header, lambda area: canvas.holds(area, question, (NEAR_FLOOR, NEAR_FLOOR))
+        canvas, view, ui, words, header, lambda area: canvas.holds(area, question, NEAR_FLOOR)
     )
     if room is not None:
         mark, beside = across(canvas, room, part("mark", 7, aspect=1), part("question"), gap=1.5)
         if draft.seat in facts.taken(view.state) and canvas.holds(beside, question, (4.7, 4.7)):
             canvas.mark("ask.shape", mark, draft.seat or 0)
             room = beside
-        canvas.paragraph("ask", room, question, (4.7, NEAR_FLOOR))
+        canvas.paragraph("ask", room, question, 4.7)
     if typed and asked != "amount":
         amounts.pad(canvas, words, draft, body, slots)
         return
@@ -161,9 +161,9 @@ def _name(canvas: Canvas, view: TableView, words: Wording, draft: Draft, body: A
 
     def labels(size: Size) -> None:
         for id, name in zip(found, likely, strict=False):
-            canvas.button(id, found[id], name, Name(name), size=size, hint=False)
+            canvas.button(id, found[id], name, Name(name), size=size)
 
-    canvas.evenly(labels, (NEAR, NEAR_FLOOR))
+    canvas.evenly(labels, NEAR)
     _typing(canvas, words, draft, body, slots)
 
 
@@ -171,9 +171,9 @@ def _typing(canvas: Canvas, words: Wording, draft: Draft, body: Area, slots: Slo
     """Draw a keyboard, the text that has been typed, and the OK button."""
     keyboard.draw(canvas, words, draft, body)
     kind, ok = "primary" if draft.typed.strip() else "plain", words.say("display-ok")
-    canvas.button("name.ok", slots.primary, ok, Done(), ("return",), kind=kind, size=(6.7, NEAR_FLOOR), hint=False)
+    canvas.button("name.ok", slots.primary, ok, Done(), ("return",), kind=kind, size=6.7)
     canvas.fill("typed", slots.head, theme.SURFACE, theme.EDGE)
-    size, shown, room = (5.0, NEAR_FLOOR), draft.typed + "_", slots.head.inset(2, 0.6)
+    size, shown, room = 5.0, draft.typed + "_", slots.head.inset(2, 0.6)
     while not canvas.chosen(room, shown, size) and len(shown) > 1:
         shown = shown[1:]  # of a long text, show the end, because people type there
     canvas.text("typed", room, shown, size, on=theme.SURFACE, face="sentences")
@@ -208,9 +208,9 @@ def _tokens(canvas: Canvas, words: Wording, shown: Sequence[Answer], area: Area)
         does = words.say("token-does", token=id.removeprefix("name.").partition(" ")[0])
         canvas.touch(id, cell, action, play=True, said=f"{label}: {does}")
         upper, lower = cell.inset(2, 0.8).rows(2)
-        canvas.text(f"{id}.label", upper, label, (4.7, NEAR_FLOOR), look.text, look.fill, cut=True)
+        canvas.text(f"{id}.label", upper, label, 4.7, look.text, look.fill, cut=True)
         dim = look.text if canvas.pressed == id else theme.DIM
-        canvas.text(f"{id}.does", lower, does, (NEAR_FLOOR, NEAR_FLOOR), dim, look.fill)
+        canvas.text(f"{id}.does", lower, does, NEAR_FLOOR, dim, look.fill)
 
 
 # --- dice, reasons, values, seats -----------------------------------------------------------------------------
@@ -225,7 +225,7 @@ def _dice(canvas: Canvas, view: TableView, words: Wording, draft: Draft, body: A
     )
     dice = option.dice if option else 1
     said = f"{shown} ({len(draft.dice)} / {dice})" if dice > 1 else shown
-    canvas.text("typed", slots.note, said, (GLANCE, NEAR_FLOOR))
+    canvas.text("typed", slots.note, said, GLANCE)
     columns = 3 if sides <= 9 else 4 if sides <= 12 else 6
     choices(canvas, body, [(f"die.{at}", words.face(face), Face(at)) for at, face in enumerate(faces, 1)], columns)
 

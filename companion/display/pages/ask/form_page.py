@@ -2,7 +2,7 @@
 
 from companion.display.canvas.actions import Done, Name, Set
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.metrics import GAP, Area
 from companion.display.input import form_draft
 from companion.display.input.draft import Draft
 from companion.display.layout.slots import Slots
@@ -73,14 +73,14 @@ def review(canvas: Canvas, view: TableView, words: Wording, draft: Draft, body: 
     if form.told:
         told = part("told", TOLD, weight=0 if fields else 1)
         cells = areas(column(told, *[part("fields", weight=1)] * bool(fields), gap=GAP), body, canvas.grow)
-        canvas.paragraph("form.told", cells["told"], said(words, *form.told), (NEAR, NEAR_FLOOR))
+        canvas.paragraph("form.told", cells["told"], said(words, *form.told))
         body = cells.get("fields", body)
     if fields:
         paged(canvas, words, draft, fields, body, slots)
     ready = not form_draft.missing(form, draft)
     canvas.button(
         "form.do", slots.primary, words.say("desk-do"), Done(), ("return",), kind="primary" if ready else "plain",
-        size=(5.6, NEAR_FLOOR), hint=False,
+        size=5.6,
     )  # fmt: skip
 
 

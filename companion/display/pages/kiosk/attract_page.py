@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from companion.display.canvas import theme
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import FAR_FLOOR, GAP, NEAR, NEAR_FLOOR, PLAY_HEIGHT, Area
+from companion.display.canvas.metrics import FAR_FLOOR, GAP, NEAR, PLAY_HEIGHT, Area
 from companion.display.layout.tree import Part, areas, column, part, row
 from companion.display.model.wording import Wording
 from companion.display.parts import hand_tiles
@@ -29,7 +29,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
     kiosk, spoken = view.kiosk, view.languages[:LANGUAGES] if len(view.languages) > 1 else ()
     found = areas(_tree(canvas, spoken), area, canvas.grow, left_handed=canvas.left_handed)
     _buttons(canvas, view, words, spoken, found)
-    canvas.paragraph("attract.notice", found["notice"], words.say("attract-notice"), (NEAR, NEAR_FLOOR), theme.DIM)
+    canvas.paragraph("attract.notice", found["notice"], words.say("attract-notice"), NEAR, theme.DIM)
     line, picture, rules = found["line"], found["picture"], view.state.rules
     if kiosk is not None and kiosk.emblem is not None:
         side, line = areas(row(part("emblem", weight=1), part("line", weight=3), gap=GAP), line).values()
@@ -38,7 +38,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
     canvas.paragraph("attract.line", line, said, (LINE, FAR_FLOOR), face="facts")
     least, most = rules.players
     what = words.say("attract-what", least=least, most=most)
-    canvas.paragraph("attract.what", found["what"], what, (FAR_FLOOR, NEAR_FLOOR), theme.DIM)
+    canvas.paragraph("attract.what", found["what"], what, FAR_FLOOR, theme.DIM)
     lesson = kiosk.lesson if kiosk is not None else None
     if lesson is None:
         return
@@ -69,12 +69,12 @@ def _buttons(canvas: Canvas, view: TableView, words: Wording, spoken: Sequence[s
     learn, play = words.say("attract-learn"), words.say("attract-play")
     canvas.button(
         "attract.learn", found["learn"], learn, KioskStart("coach"), ("space", "return"), kind="primary",
-        size=(6.2, NEAR_FLOOR), hint=False, play=True,
+        size=6.2, play=True,
     )  # fmt: skip
-    canvas.button("attract.play", found["play"], play, KioskStart("table"), ("p",), size=(4.4, NEAR_FLOOR), hint=False)
+    canvas.button("attract.play", found["play"], play, KioskStart("table"), ("p",), size=4.4)
     for code in spoken:
         id, kind = f"attract.language.{code}", "person" if code == view.preferences.language else "quiet"
         look, room = canvas.tile(id, found[code], kind)
         canvas.touch(id, found[code], Prefer("language", code))
         named = [words.say("language-own-name", language=code), code.upper()]
-        canvas.text(f"{id}.label", room.inset(0.6), named, (NEAR, NEAR_FLOOR), look.text, look.fill, "centre")
+        canvas.text(f"{id}.label", room.inset(0.6), named, NEAR, look.text, look.fill, "centre")

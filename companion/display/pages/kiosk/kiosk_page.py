@@ -5,7 +5,7 @@ from msgspec.structs import asdict
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Begin, Go
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import FAR_FLOOR, GAP, GLANCE, NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.metrics import FAR_FLOOR, GAP, GLANCE, NEAR, Area
 from companion.display.input import asides
 from companion.display.input.ui import Ui
 from companion.display.layout.slots import Slots
@@ -66,10 +66,10 @@ def _idle(canvas: Canvas, kiosk: KioskView, words: Wording, area: Area) -> None:
     asked, then = words.say("kiosk-idle"), words.say("kiosk-idle-then")
     canvas.paragraph("idle.ask", found["ask"], asked, (GLANCE, FAR_FLOOR), theme.GOLD, align="centre")
     canvas.text("idle.left", found["left"], words.number(kiosk.left), (17.5, FAR_FLOOR), align="centre")
-    canvas.paragraph("idle.then", found["then"], then, (FAR_FLOOR, NEAR_FLOOR), align="centre")
+    canvas.paragraph("idle.then", found["then"], then, FAR_FLOOR, align="centre")
     canvas.button(
         "kiosk.stay", found["stay"], words.say("kiosk-stay"), KioskStay(), ("space", "return", "escape"),
-        kind="primary", size=(GLANCE, NEAR_FLOOR), hint=False, play=True,
+        kind="primary", size=GLANCE, play=True,
     )  # fmt: skip
 
 
@@ -80,14 +80,14 @@ def _closed(canvas: Canvas, view: TableView, kiosk: KioskView, words: Wording, a
     rest, staff = down(canvas, area, part("rest"), foot, gap=GAP)
     canvas.fill("kiosk.staff", staff, theme.BLACK, theme.EDGE, stroke=0.4)
     label = words.say("kiosk-menu-staff")
-    canvas.text("kiosk.staff.label", staff.inset(1), label, (NEAR, NEAR_FLOOR), EMBERS, theme.BLACK, "centre")
+    canvas.text("kiosk.staff.label", staff.inset(1), label, NEAR, EMBERS, theme.BLACK, "centre")
     canvas.touch("kiosk.staff", staff, Go("staff"), ("f12",))
     chosen = view.preferences.language
     spoken = view.languages[:LANGUAGES] or (chosen,)
     for line, language in zip(rest.rows(len(spoken), 1), spoken, strict=True):
         words.say("language-in-force", language=language)
         said = words.say("kiosk-opens", at=kiosk.opens)
-        size = (GLANCE, NEAR_FLOOR)
+        size = GLANCE
         canvas.text(f"closed.{language}", line, said, size, EMBERS, theme.BLACK, "centre", cut=True)
     words.say("language-in-force", language=chosen)
 
@@ -122,16 +122,16 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     assert kiosk is not None
     if not kiosk.open:
         told, ask = down(canvas, body, part("told"), part("ask", 24), gap=GAP)
-        canvas.paragraph("staff.told", told, words.say("kiosk-pin-told"), (NEAR, NEAR_FLOOR))
+        canvas.paragraph("staff.told", told, words.say("kiosk-pin-told"))
         enter = words.say("kiosk-pin-enter")
         action = Begin(asides.PIN, 0)
-        canvas.button("kiosk.pin", ask, enter, action, ("return",), kind="play", size=(5.0, NEAR_FLOOR), hint=False)
+        canvas.button("kiosk.pin", ask, enter, action, ("return",), kind="play", size=5.0)
         return
     upright = canvas.panel.upright
     rest, low = down(canvas, body, part("rest"), part("notice", 23.5 if upright else 11.8), gap=1)
     notice = words.say(kiosk.trouble) if kiosk.trouble else words.say("kiosk-notice")
     colour = theme.ALARM if kiosk.trouble else theme.DIM
-    canvas.paragraph("staff.notice", low, notice, (NEAR, NEAR_FLOOR), colour)
+    canvas.paragraph("staff.notice", low, notice, NEAR, colour)
     both = part("ways", weight=55 if upright else 42), part("counts", weight=45 if upright else 58)
     left, right = (down if upright else across)(canvas, rest, *both, gap=GAP)
     _ways(canvas, view, kiosk, words, left)
@@ -147,7 +147,7 @@ def _ways(canvas: Canvas, view: TableView, kiosk: KioskView, words: Wording, are
     items += [("kiosk.lock", words.say("kiosk-lock"), KioskPin("")), ("quit", words.say("display-menu-quit"), Quit())]
     cells = areas(grid([part(id) for id, _, _ in items], 2, gap=GAP), area)
     for id, label, action in items:
-        canvas.button(id, cells[id], label, action, kind="play", size=(4.2, NEAR_FLOOR))
+        canvas.button(id, cells[id], label, action, kind="play", size=4.2)
 
 
 def _counts(canvas: Canvas, kiosk: KioskView, words: Wording, area: Area) -> None:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from companion.display.canvas import holding, theme
 from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.metrics import GAP, NEAR, Area
 from companion.display.layout.slots import Slots
 from companion.display.layout.tree import across, areas, column, grid, part, row
 from companion.display.model import tray_facts
@@ -56,7 +56,7 @@ def marks(canvas: Canvas, id: str, seats: Sequence[int], area: Area, on: theme.C
         line = part("shape", 4.4, aspect=1), part("", 0.8), digits, part("", 1.4), part("rest")
         shape, number, rest = across(canvas, area, *line)
         canvas.mark(f"{id}.shape.{seat}", shape, seat)
-        if not canvas.text(f"{id}.number.{seat}", number, str(seat), (4.2, NEAR_FLOOR), theme.TEXT, on):
+        if not canvas.text(f"{id}.number.{seat}", number, str(seat), 4.2, theme.TEXT, on):
             continue
         area = rest
     return area
@@ -66,8 +66,8 @@ def _kept(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
     """Draw the warning that the journal's files are no longer in their place, where the evening is kept instead, and
     the button that puts it back."""
     side, rest = canvas.aside(area, 30)
-    canvas.button("journal.back", side, words.say("journal-put-back"), PutBack(), kind="primary", hint=False)
-    canvas.patch("journal", rest, words.sentence("journal-kept", file=view.copy_name), (4.0, NEAR_FLOOR), "alarm")
+    canvas.button("journal.back", side, words.say("journal-put-back"), PutBack(), kind="primary")
+    canvas.patch("journal", rest, words.sentence("journal-kept", file=view.copy_name), 4.0, "alarm")
 
 
 def unwritten(view: TableView) -> str:
@@ -83,7 +83,7 @@ def line(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
         _kept(canvas, view, words, area)
         return True
     if why := unwritten(view):
-        canvas.patch("journal", area, words.sentence("refused-journal-down", why=why), (4.2, NEAR_FLOOR), "alarm")
+        canvas.patch("journal", area, words.sentence("refused-journal-down", why=why), 4.2, "alarm")
         return True
     if not view.alarms:
         return False
@@ -92,13 +92,12 @@ def line(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
     look, settle = sides.columns(2, 2)
     canvas.button(
         "alarm.look", look, words.say("alarm-look", n=open_), Go("alarms", what=str(alarm.number)), kind="primary",
-        hint=False,
     )  # fmt: skip
-    canvas.button("alarm.settle", settle, words.say("alarm-go-on"), Settle(alarm.number), hint=False)
+    canvas.button("alarm.settle", settle, words.say("alarm-go-on"), Settle(alarm.number))
     canvas.fill("alarm", rest, theme.ALARM_DARK, theme.ALARM, stroke=0.6)
     inner = marks(canvas, "alarm", alarm.seats, rest.inset(1.5, 0.2), theme.ALARM_DARK)
     said = sentence(view, words, alarm)
-    canvas.paragraph("alarm.text", canvas.airy(inner, 0, said), said, (4.0, NEAR_FLOOR), on=theme.ALARM_DARK)
+    canvas.paragraph("alarm.text", canvas.airy(inner, 0, said), said, 4.0, on=theme.ALARM_DARK)
     return True
 
 
@@ -109,7 +108,7 @@ def chip(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
         return area
     rest, cell = across(canvas, area, part("title"), part("chip", 13), gap=2)
     label = words.say("alarm-chip", n=len(view.alarms))
-    canvas.button("alarm.chip", cell, label, Go("alarms"), kind="alarm", size=(5, NEAR_FLOOR), hint=False)
+    canvas.button("alarm.chip", cell, label, Go("alarms"), kind="alarm", size=5)
     return rest
 
 
@@ -122,7 +121,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     for, and what can be done."""
     chosen = next((each for each in view.alarms if str(each.number) == page.what), view.alarms[0])
     label = words.say("alarm-settle")
-    canvas.button("alarm.settle", slots.primary, label, Settle(chosen.number), kind="primary", size=FIRST, hint=False)
+    canvas.button("alarm.settle", slots.primary, label, Settle(chosen.number), kind="primary", size=FIRST)
     upright, found = canvas.panel.upright, actions(view, words, chosen)
     shown = turn_pages(canvas, words, page, view.alarms, 4, slots)
     alone = [item for item in found if item[0] in ALONE][:2]
@@ -142,18 +141,18 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
         card = words.card(alarm.card) if alarm.card else words.tag(alarm.tag)
         label = words.say("alarm-line", card=card, short=words.say("alarm-short", kind=alarm.code))
         id, kind = f"alarm.{alarm.number}", "chosen" if alarm == chosen else "plain"
-        canvas.button(id, cells[id], label, Go("alarms", at=page.at, what=str(alarm.number)), kind=kind, hint=False)
+        canvas.button(id, cells[id], label, Go("alarms", at=page.at, what=str(alarm.number)), kind=kind)
     canvas.fill("alarm", cells["alarm"], theme.ALARM_DARK, theme.ALARM, stroke=0.6)
     inner = marks(canvas, "alarm", chosen.seats, cells["alarm"].inset(1.5, 0.6), theme.ALARM_DARK)
-    canvas.paragraph("alarm.text", inner, sentence(view, words, chosen), (4.2, NEAR_FLOOR), on=theme.ALARM_DARK)
+    canvas.paragraph("alarm.text", inner, sentence(view, words, chosen), 4.2, on=theme.ALARM_DARK)
     said = words.say("alarm-advice", kind=chosen.code)
     if tray_facts.gone(view, chosen):
         said = words.sentence("alarm-gone", card="" if chosen.card in ("", UNKNOWN) else chosen.card)
-    canvas.paragraph("alarm.advice", cells["advice"].inset(1.5, 0), said, (NEAR, NEAR_FLOOR), theme.DIM)
+    canvas.paragraph("alarm.advice", cells["advice"].inset(1.5, 0), said, NEAR, theme.DIM)
     placed = [*zip((cells[id] for id, _, _ in rights), rights, strict=True), *zip(slots.seconds, alone, strict=False)]
     for cell, (id, text, action) in placed:
         kind = "alarm" if holding.held(id) else "play"
-        canvas.button(id, cell, text, action, kind=kind, size=(4, NEAR_FLOOR), hint=False, hold=holding.seconds(id))
+        canvas.button(id, cell, text, action, kind=kind, size=4, hold=holding.seconds(id))
 
 
 def actions(view: TableView, words: Wording, alarm: Alarm) -> list[Item]:

@@ -5,7 +5,7 @@ from companion.art import palette
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Begin, Go
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.metrics import NEAR, Area
 from companion.display.input import asides
 from companion.display.input.draft import Draft
 from companion.display.input.ready_amounts import presets
@@ -64,7 +64,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
         found = areas(tree, body, canvas.grow)
         for at, bet in enumerate(shown):
             _knot(canvas, words, bet.move, at, found[f"thread.{at}"], last=at + 1 == len(shown))
-        canvas.paragraph("rebet.after", slots.asked, words.say("rebet-after"), (NEAR, NEAR_FLOOR), theme.DIM)
+        canvas.paragraph("rebet.after", slots.asked, words.say("rebet-after"), NEAR, theme.DIM)
         body = found["others"]
     pages.buttons(canvas, words, page, items, body, slots)
 
@@ -81,7 +81,7 @@ def _knot(canvas: Canvas, words: Wording, move: Move, at: int, area: Area, *, la
     canvas.fill(f"thread.{at}", row_, ground, radius=1.6)
     if not at:
         canvas.stitch(f"thread.{at}.stitches", row_.inset(0.5), palette.SAFFRON_EDGE, 1.2)
-    canvas.text(f"thread.{at}.said", row_.inset(2, 0.6), _of(words, move), (NEAR, NEAR_FLOOR), ink, ground, cut=True)
+    canvas.text(f"thread.{at}.said", row_.inset(2, 0.6), _of(words, move), NEAR, ink, ground, cut=True)
 
 
 def instead(view: TableView, words: Wording, page: Go) -> list[Item]:

@@ -59,12 +59,12 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     wide = areas(row(part("", AXIS), part("plot"), part("", NAMES)), body)["plot"].w
     all_ = courses(view, max(2, min(many(wide, SPACING), POINTS // people)))
     if not all_:
-        canvas.paragraph("empty", body, words.say("chart-empty"), (NEAR, NEAR_FLOOR), theme.DIM)
+        canvas.paragraph("empty", body, words.say("chart-empty"), NEAR, theme.DIM)
         return
     steps = ticks(min(net for one in all_ for _, net in one.points), max(net for one in all_ for _, net in one.points))
     found = areas(_page(canvas, words, all_, steps, body), body, canvas.grow)
     note = "chart-note-points" if facts.by_points(view.state) else "chart-note"
-    canvas.paragraph("chart.note", found["note"], words.say(note), (NEAR, NEAR_FLOOR), theme.DIM)
+    canvas.paragraph("chart.note", found["note"], words.say(note), NEAR, theme.DIM)
     canvas.fill("chart.cloth", found["plot"], theme.SURFACE, radius=2.6)
     canvas.stitch("chart.hem", found["plot"].inset(0.6), palette.THREAD_DIM, 2.2)
     plot = found["plot"].inset(2, HEM * canvas.grow)
@@ -148,14 +148,14 @@ def _axis(canvas: Canvas, words: Wording, area: Area, plot: Area, steps: list[in
         colour, stroke = (theme.DIM, 0.4) if value == 0 else (theme.EDGE, 0.2)
         canvas.line(f"chart.grid.{value}", [left, right], colour, stroke)
         line = replace(area, y=left[1], h=0.0).centred(area.w, FIGURE * canvas.grow)
-        size = (NEAR_FLOOR, NEAR_FLOOR)
+        size = NEAR_FLOOR
         canvas.text(f"chart.value.{value}", line, words.signed(value), size, theme.DIM, align="right")
 
 
 def _hands(canvas: Canvas, words: Wording, area: Area, first: int, last: int) -> None:
     """Draw the numbers of the first and the last hand below the chart."""
     left, right = area.columns(2, 2)
-    size = (NEAR_FLOOR, NEAR_FLOOR)
+    size = NEAR_FLOOR
     canvas.text("chart.first", left, words.say("display-hand", hand=first), size, theme.DIM)
     if last != first:
         canvas.text("chart.last", right, words.say("display-hand", hand=last), size, theme.DIM, align="right")
@@ -190,7 +190,7 @@ def _labels(
         cell = cells[at % len(cells)]
         found = areas(tree, replace(cell, y=y, h=0.0).centred(cell.w, high), canvas.grow)
         canvas.line(f"chart.lead.{at}", [ends[at], (start, y)], _colour(one), LEAD * canvas.grow)
-        mark, size = theme.livery(one.seat) if one.seat else theme.Livery("ring", theme.DIM), (NEAR_FLOOR, NEAR_FLOOR)
+        mark, size = theme.livery(one.seat) if one.seat else theme.Livery("ring", theme.DIM), NEAR_FLOOR
         canvas.shape(f"chart.shape.{at}", found["mark"], mark.shape, mark.colour)
         canvas.text(f"chart.label.{at}", found["name"], _names(one), size, theme.DIM)
         canvas.text(f"chart.net.{at}", found["net"], words.signed(one.net)[0], size, align="right")

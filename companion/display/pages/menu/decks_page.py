@@ -52,8 +52,8 @@ def suggestions(view: TableView, words: Wording) -> list[str]:
 def _line(canvas: Canvas, words: Wording, area: Area, text: str, page: Go, *, alarming: bool) -> bool:
     """Draw a sentence with a button that opens the page `page`. Always returns True."""
     show, rest = canvas.aside(area, 24)
-    canvas.button("decks.show", show, words.say("check-show"), page, hint=False)
-    canvas.patch("decks.line", rest, text, (4.0, NEAR_FLOOR), "alarm" if alarming else "edged")
+    canvas.button("decks.show", show, words.say("check-show"), page)
+    canvas.patch("decks.line", rest, text, 4.0, "alarm" if alarming else "edged")
     return True
 
 
@@ -104,7 +104,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     kind = view.state.rules.deck.id
     if asides.decks_free(view):
         begins = Begin(asides.NEW_DECK, TABLE, value=kind)
-        canvas.button("deck.new", slots.seconds[0], words.say("deck-new"), begins, ("n",), kind="play", hint=False)
+        canvas.button("deck.new", slots.seconds[0], words.say("deck-new"), begins, ("n",), kind="play")
     now: tuple[str, Action] | None = None
     if view.enrolment is not None:
         now = "enrol-show", Go("enrolment")
@@ -113,14 +113,14 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     elif view.decks and asides.decks_free(view):
         now = "deck-check", CheckDeck(on=True)
     if now is not None:
-        canvas.button("deck.now", slots.seconds[1], words.say(now[0]), now[1], hint=False)
+        canvas.button("deck.now", slots.seconds[1], words.say(now[0]), now[1])
     decks = sorted(view.decks, key=lambda deck: (not deck.in_play, deck.name))
     shown = turn_pages(canvas, words, page, decks, ROWS, slots)
     cells = body.rows(ROWS, 1.4)
     for cell, deck in zip(cells, shown, strict=False):
         _row(canvas, view, words, deck, cell)
     if not decks:
-        canvas.paragraph("empty", cells[0], words.say("decks-none"), (NEAR, NEAR_FLOOR), theme.DIM)
+        canvas.paragraph("empty", cells[0], words.say("decks-none"), NEAR, theme.DIM)
 
 
 def _row(canvas: Canvas, view: TableView, words: Wording, deck: DeckView, area: Area) -> None:
@@ -138,10 +138,10 @@ def _row(canvas: Canvas, view: TableView, words: Wording, deck: DeckView, area: 
     if deck.in_play:
         upper, mark = across(canvas, upper, part("name"), part("mark", 16 if canvas.panel.upright else 28), gap=1)
         text = words.say("deck-in-play")
-        canvas.text(f"{id}.in-play", mark, text, (4.2, NEAR_FLOOR), look.text, look.fill, "right")
-    canvas.text(f"{id}.name", upper, deck.name, (4.7, NEAR_FLOOR), look.text, look.fill, cut=True)
+        canvas.text(f"{id}.in-play", mark, text, 4.2, look.text, look.fill, "right")
+    canvas.text(f"{id}.name", upper, deck.name, 4.7, look.text, look.fill, cut=True)
     dim = look.text if canvas.pressed == id or deck.in_play else theme.DIM
-    canvas.text(f"{id}.tags", lower, _facts(words, deck), (NEAR, NEAR_FLOOR), dim, look.fill, cut=True)
+    canvas.text(f"{id}.tags", lower, _facts(words, deck), NEAR, dim, look.fill, cut=True)
 
 
 def _facts(words: Wording, deck: DeckView) -> list[str]:
@@ -180,7 +180,7 @@ def draw_one(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Ar
     facts = _facts(words, deck)
     if deck.in_play:
         facts = [f"{each} · {words.say('deck-in-play')}" for each in facts]
-    canvas.text("deck.facts", top, facts, (4.2, NEAR_FLOOR))
+    canvas.text("deck.facts", top, facts, 4.2)
     items = one(view, words, page)
     if deck.in_play and has_meanings(view):
         items.append(("deck.meanings", words.say("display-menu-meanings"), Go("meanings")))
@@ -190,7 +190,7 @@ def draw_one(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Ar
         note = words.say("decks-later")
     elif not deck.in_play and deck.tagged:
         note = words.say("decks-use-first")
-    canvas.paragraph("note", slots.note, note, (NEAR, NEAR_FLOOR), theme.DIM)
+    canvas.paragraph("note", slots.note, note, NEAR, theme.DIM)
 
 
 # --- enrolment ------------------------------------------------------------------------------------------------------
@@ -223,7 +223,7 @@ def draw_enrolment(canvas: Canvas, view: TableView, words: Wording, page: Go, bo
         said = words.card(now.wanted)
         canvas.paragraph("wanted", name, said, (11.0, 4.7), theme.GOLD, theme.SURFACE, face="facts")
     else:
-        canvas.paragraph("wanted", box.inset(3, 1.5), words.say("enrol-whole"), (5.8, NEAR_FLOOR), on=theme.SURFACE)
+        canvas.paragraph("wanted", box.inset(3, 1.5), words.say("enrol-whole"), 5.8, on=theme.SURFACE)
     _steps(canvas, words, now, slots)
 
 
@@ -245,9 +245,9 @@ def _steps(canvas: Canvas, words: Wording, now: EnrolView, slots: Slots) -> None
     def labels(size: Size) -> None:
         for cell, (name, action, key) in zip(places, found, strict=False):
             id, kind = f"enrol.{name}", "primary" if name == "stop" and not now.wanted else "play"
-            canvas.button(id, cell, words.say(f"enrol-{name}"), action, (key,), kind=kind, size=size, hint=False)
+            canvas.button(id, cell, words.say(f"enrol-{name}"), action, (key,), kind=kind, size=size)
 
-    canvas.evenly(labels, (NEAR, NEAR_FLOOR))
+    canvas.evenly(labels, NEAR)
 
 
 def _progress(canvas: Canvas, area: Area, done: int, total: int, text: str) -> None:
@@ -255,7 +255,7 @@ def _progress(canvas: Canvas, area: Area, done: int, total: int, text: str) -> N
     bar = area
     if text:
         bar, figures = across(canvas, area, part("bar", weight=73), part("figures", weight=27), gap=GAP)
-        canvas.text("progress", figures, text, (5.8, NEAR_FLOOR))
+        canvas.text("progress", figures, text, 5.8)
     bar = bar.portion(top=0.22, bottom=0.78)
     canvas.fill("progress.all", bar, theme.SURFACE, theme.EDGE)
     share = min(1.0, done / total) if total else 0.0
@@ -274,7 +274,7 @@ def _verdict(canvas: Canvas, words: Wording, now: EnrolView, area: Area) -> None
         shape, colour = theme.HEALTH["down" if wrong else "ok"]
         canvas.shape("verdict.light", light, shape, colour)
         said = words.sentence("enrol-verdict", verdict=now.verdict, card=now.card, other=now.other)
-    canvas.paragraph("verdict", rest, said, (4.2, NEAR_FLOOR), theme.TEXT if now.verdict else theme.DIM, on)
+    canvas.paragraph("verdict", rest, said, 4.2, theme.TEXT if now.verdict else theme.DIM, on)
 
 
 def _looks(view: TableView, kind: str, names: Iterable[str]) -> list[CardLook]:
@@ -291,8 +291,8 @@ def _last(canvas: Canvas, view: TableView, words: Wording, now: EnrolView, area:
     if now.signed:
         inner, signed = down(canvas, inner, part("cards"), part("signed", 8.6), gap=0.5)
         text = words.say("enrol-signed", signed=now.signed)
-        canvas.paragraph("last.signed", signed, text, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, theme.SURFACE)
-    size, line = (NEAR, NEAR_FLOOR), LAST * min(canvas.grow, 1.4)
+        canvas.paragraph("last.signed", signed, text, NEAR_FLOOR, theme.DIM, theme.SURFACE)
+    size, line = NEAR, LAST * min(canvas.grow, 1.4)
     said = [words.card(card) for card in reversed(now.last)]
     one = [canvas.chosen(inner.top(line)[0], each, size) is not None for each in said]
     lines = [replace(measured(f"{at}", line if each else TWO), optional=True) for at, each in enumerate(one)]
@@ -318,7 +318,7 @@ def draw_check(canvas: Canvas, view: TableView, words: Wording, page: Go, body: 
     if found.running or asides.decks_free(view):
         code, kind = ("check-end", "primary") if found.running else ("check-again", "play")
         ends = CheckDeck(not found.running)
-        canvas.button("check.end", slots.primary, words.say(code), ends, ("e",), kind=kind, hint=False)
+        canvas.button("check.end", slots.primary, words.say(code), ends, ("e",), kind=kind)
     going = found.running and (len(found.missing) > FEW or not found.deck)
     bar = [part("bar", 9)] if found.deck else []
     *progress, told, body = down(canvas, body, *bar, part("told", 9.5), part("rest"), gap=1)
@@ -329,7 +329,7 @@ def draw_check(canvas: Canvas, view: TableView, words: Wording, page: Go, body: 
     if not going:
         args = {"seen": found.seen, "size": found.size, "missing": _names(words, found.missing)}
         said = words.sentence("check-found", **args)
-    canvas.paragraph("check.found", told, said, (4.7, NEAR_FLOOR), theme.TEXT if found.running else theme.GOLD)
+    canvas.paragraph("check.found", told, said, 4.7, theme.TEXT if found.running else theme.GOLD)
     kind = next((deck.kind for deck in view.decks if deck.name == found.deck), "")
     if not going and 0 < len(found.missing) <= FEW and body.h > MISSING * canvas.grow:
         row, body = down(canvas, body, part("cards", 2 * MISSING, share=0.7), part("rest"), gap=1)

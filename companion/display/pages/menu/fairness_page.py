@@ -69,7 +69,7 @@ def line(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
     # left out.
     cut = [words.say("fairness-cut", open="no", cut=fair.cut)] if fair.cut else []
     wordings = [words.say("fairness-line", words=said, cut=fair.cut or "none"), *cut, said]
-    return canvas.text("fairness", area, wordings, (NEAR, NEAR_FLOOR), theme.DIM, align="right") > 0
+    return canvas.text("fairness", area, wordings, NEAR, theme.DIM, align="right") > 0
 
 
 def _next(canvas: Canvas, view: TableView, words: Wording, body: Area) -> None:
@@ -79,18 +79,18 @@ def _next(canvas: Canvas, view: TableView, words: Wording, body: Area) -> None:
     hash_ = words_of(fair.commitment) if fair.commitment else ()
     said = words.say("fairness-renewed" if fair.renewed else "fairness-hand", hand=fair.hand)
     found = areas(_next_page(canvas, said, len(hash_), body, keys=fair.open), body, canvas.grow)
-    canvas.paragraph("fairness.hand", found["hand"], said, (NEAR, NEAR_FLOOR), theme.DIM)
-    size = canvas.alike([(found[f"word.{at}"].inset(2, 1), [word]) for at, word in enumerate(hash_)], (5.8, NEAR_FLOOR))
+    canvas.paragraph("fairness.hand", found["hand"], said, NEAR, theme.DIM)
+    size = canvas.alike([(found[f"word.{at}"].inset(2, 1), [word]) for at, word in enumerate(hash_)], 5.8)
     for at, word in enumerate(hash_):
         slip = found[f"word.{at}"]
         canvas.fill(f"fairness.slip.{at}", slip, theme.TEXT, palette.BONE_EDGE, radius=1.6)
         canvas.text(f"fairness.word.{at}", slip.inset(2, 1), word, size, theme.INK, theme.TEXT, "centre")
     text = words.say("fairness-cut", cut=fair.cut or "none", open="yes" if fair.open else "no")
-    canvas.paragraph("fairness.cut", found["cut"], text, (4.2, NEAR_FLOOR), theme.GOLD)
-    canvas.paragraph("fairness.how", found["how"], words.say("fairness-how"), (3.6, NEAR_FLOOR), theme.DIM)
+    canvas.paragraph("fairness.cut", found["cut"], text, 4.2, theme.GOLD)
+    canvas.paragraph("fairness.how", found["how"], words.say("fairness-how"), 3.6, theme.DIM)
     for digit in range(10) if fair.open else ():
         id, key = f"cut.{digit}", str(digit)
-        canvas.button(id, found[id], key, Cut(key), (key,), size=(6, NEAR_FLOOR))
+        canvas.button(id, found[id], key, Cut(key), (key,), size=6, hint=True)
 
 
 def _next_page(canvas: Canvas, said: str, slips: int, body: Area, *, keys: bool) -> Part:
@@ -130,9 +130,9 @@ def _last(canvas: Canvas, fair: Fairness, words: Wording, body: Area) -> None:
         dice, told = [], [*told, counted(fair, words)]
         tree = column(seed, part("told", _high(canvas, following(told), rest), weight=1), gap=1.5)
     found = areas(tree, rest, canvas.grow)
-    canvas.paragraph("fairness.seed", found["seed"], said, (NEAR, NEAR_FLOOR))
+    canvas.paragraph("fairness.seed", found["seed"], said)
     if told:
-        canvas.paragraph("fairness.counts", found["told"], following(told), (3.2, NEAR_FLOOR), theme.DIM)
+        canvas.paragraph("fairness.counts", found["told"], following(told), 3.2, theme.DIM)
     for sides, faces in dice:
         _bars(canvas, words, sides, faces, found[f"die.{sides}"])
 
@@ -140,7 +140,7 @@ def _last(canvas: Canvas, fair: Fairness, words: Wording, body: Area) -> None:
 def _high(canvas: Canvas, said: str, body: Area) -> float:
     """Return the height in mm on a 7" panel that sentences need at their least size; 0 if there are none."""
     heights = [LINE * lines + 1 for lines in range(1, 7)]
-    fits = (high for high in heights if canvas.holds(body.top(high * canvas.grow)[0], said, (NEAR_FLOOR, NEAR_FLOOR)))
+    fits = (high for high in heights if canvas.holds(body.top(high * canvas.grow)[0], said, NEAR_FLOOR))
     return next(fits, heights[-1]) if said else 0.0
 
 
@@ -151,10 +151,10 @@ def _anchor(canvas: Canvas, fair: Fairness, words: Wording, body: Area) -> None:
     end = [part("end", weight=9)] if fair.head else []
     told, *rest_ = down(canvas, rest, part("told", weight=11), *end, gap=1)
     said = words.say("fairness-anchor", link=fair.link, words=" ".join(words_of(fair.anchor, TWELVE)))
-    canvas.paragraph("fairness.anchored", told, said, (4.2, NEAR_FLOOR))
+    canvas.paragraph("fairness.anchored", told, said, 4.2)
     if fair.head:
         said = words.say("fairness-end", rows=fair.rows, words=" ".join(words_of(fair.head, TWELVE)))
-        canvas.paragraph("fairness.end", rest_[0], said, (4.2, NEAR_FLOOR), theme.DIM)
+        canvas.paragraph("fairness.end", rest_[0], said, 4.2, theme.DIM)
 
 
 def anchored(fair: Fairness) -> str:
@@ -169,7 +169,7 @@ def _bars(canvas: Canvas, words: Wording, sides: int, faces: Sequence[int], area
     enough = "yes" if sum(faces) >= fairness.enough(sides) else "no"
     lines = [part("count", LINE), part("bar", least=1, weight=1), part("face", 6.6)]
     cells = row(*(part(f"{face}") for face in range(1, sides + 1)), gap=1.5, weight=1)
-    found, size = areas(column(part("head", LINE), cells, gap=0.6), area, canvas.grow), (NEAR_FLOOR, NEAR_FLOOR)
+    found, size = areas(column(part("head", LINE), cells, gap=0.6), area, canvas.grow), NEAR_FLOOR
     said = words.say("fairness-die", sides=sides, rolls=sum(faces), enough=enough)
     canvas.text(f"fairness.die.{sides}", found["head"], said, size, theme.DIM, cut=True)
     for face, count in enumerate(faces, 1):
@@ -177,7 +177,7 @@ def _bars(canvas: Canvas, words: Wording, sides: int, faces: Sequence[int], area
         bar = inner["bar"]
         high = max(SLIVER, count / max(*faces, 1))
         canvas.fill(f"{id}.bar", bar.portion(top=1 - high), theme.OK if count else theme.EDGE, radius=0.4)
-        canvas.text(f"{id}.count", inner["count"], words.numbers(count), (4.4, NEAR_FLOOR), align="centre")
+        canvas.text(f"{id}.count", inner["count"], words.numbers(count), 4.4, align="centre")
         if sides <= PICTURED:
             canvas.drawing(f"{id}.face", inner["face"], f"die-{face}")
         else:

@@ -3,7 +3,7 @@
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Action, Begin, Go
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.metrics import GAP, NEAR, Area
 from companion.display.canvas.typesetting import Size
 from companion.display.input.draft import Draft
 from companion.display.input.questions import option_for
@@ -82,7 +82,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     ask = words.say("people-ask" if open_ else "people-full")
     why = _deal(canvas, view, words, slots.primary)
     said = following([ask, why] if why else [ask])
-    canvas.paragraph("people.ask", slots.note, said, (NEAR, NEAR_FLOOR), theme.DIM)
+    canvas.paragraph("people.ask", slots.note, said, NEAR, theme.DIM)
     if len(view.state.seats) > ROUND:
         pages.buttons(canvas, words, page, items(view, words), body, slots)
         return
@@ -99,10 +99,10 @@ def _deal(canvas: Canvas, view: TableView, words: Wording, area: Area) -> str:
     reason, "" if a hand can begin."""
     deal, refusal = words.do("deal"), flow.refusal(view.state, Move("deal"))
     if refusal is None:
-        canvas.button("move.deal", area, deal, Deal(), ("d",), kind="primary", size=FIRST, hint=False, play=True)
+        canvas.button("move.deal", area, deal, Deal(), ("d",), kind="primary", size=FIRST, play=True)
         return ""
     why = words.refused(refusal.code, refusal.args)
-    canvas.button("gone.deal", area, deal, Go("whynot"), kind="gone", size=FIRST, hint=False, said=f"{deal}: {why}")
+    canvas.button("gone.deal", area, deal, Go("whynot"), kind="gone", size=FIRST, said=f"{deal}: {why}")
     return why
 
 
@@ -141,8 +141,8 @@ def _seats(canvas: Canvas, view: TableView, words: Wording, open_: list[int], ar
     divided = inner.columns if broad else inner.rows
     for (id, name, amounts), cell in zip(pots, divided(max(1, len(pots)), 2), strict=False):
         label, value = areas(tree, cell, canvas.grow).values()
-        canvas.text(f"{id}.label", label, name, (NEAR, NEAR_FLOOR), theme.DIM, align="centre")
-        canvas.text(f"{id}.value", value, amounts, (6.5, NEAR_FLOOR), align="centre")
+        canvas.text(f"{id}.label", label, name, NEAR, theme.DIM, align="centre")
+        canvas.text(f"{id}.value", value, amounts, 6.5, align="centre")
     for number in range(1, len(view.state.seats) + 1):
         _seat(canvas, view, words, number, open_, found[f"{number}"])
 
@@ -163,15 +163,15 @@ def _seat(canvas: Canvas, view: TableView, words: Wording, number: int, open_: l
     found = areas(column(head, part("name", weight=1)), canvas.within(room, 1.8, 0.8), canvas.grow)
     lower = found["name"]
     canvas.mark(f"{id}.mark", found["mark"], number, None if taken or next_ else theme.EDGE)
-    canvas.text(f"{id}.at", found["number"], str(number), (5.6, NEAR_FLOOR), look.text, look.fill)
+    canvas.text(f"{id}.at", found["number"], str(number), 5.6, look.text, look.fill)
     if taken:
         names = short_names(words.name(number))
-        canvas.text(f"{id}.name", lower, names, (4.7, NEAR_FLOOR), look.text, look.fill, cut=True)
+        canvas.text(f"{id}.name", lower, names, 4.7, look.text, look.fill, cut=True)
         held = words.numbers(stack(view.state, number))
-        canvas.text(f"{id}.credits", found["stack"], held, (NEAR, NEAR_FLOOR), theme.DIM, look.fill, "right")
+        canvas.text(f"{id}.credits", found["stack"], held, NEAR, theme.DIM, look.fill, "right")
         return
     code, colour = ("people-next", theme.GOLD) if next_ else ("people-free", theme.DIM)
-    canvas.text(f"{id}.name", lower, words.say(code), (NEAR, NEAR_FLOOR), colour, look.fill)
+    canvas.text(f"{id}.name", lower, words.say(code), NEAR, colour, look.fill)
 
 
 def _names(canvas: Canvas, view: TableView, words: Wording, seat: int, area: Area) -> None:
@@ -194,6 +194,6 @@ def _names(canvas: Canvas, view: TableView, words: Wording, seat: int, area: Are
 
     def draw(size: Size) -> None:
         for id, label, action, kind in buttons:
-            canvas.button(id, cells[id], label, action, kind=kind, size=size, hint=False)
+            canvas.button(id, cells[id], label, action, kind=kind, size=size)
 
-    canvas.evenly(draw, (4.4, NEAR_FLOOR))
+    canvas.evenly(draw, 4.4)

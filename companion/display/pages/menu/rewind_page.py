@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import FAR, GLANCE, NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.metrics import FAR, GLANCE, NEAR, Area
 from companion.display.layout.slots import Slots
 from companion.display.layout.tree import areas, column, down, grid, hugged, many, part, row
 from companion.display.model import facts
@@ -31,7 +31,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     the oldest; 0 is the newest."""
     kept = view.rewind
     if not kept:
-        canvas.paragraph("empty", body, words.say("rewind-nothing"), (NEAR, NEAR_FLOOR), theme.DIM)
+        canvas.paragraph("empty", body, words.say("rewind-nothing"), NEAR, theme.DIM)
         return
     at = page.at - 1 if 0 < page.at <= len(kept) else len(kept) - 1
     _steps(canvas, words, page, at, len(kept), slots)
@@ -48,8 +48,8 @@ def _steps(canvas: Canvas, words: Wording, page: Go, at: int, count: int, slots:
         goes, kind = replace(page, at=max(0, min(count - 1, to)) + 1), "play"
         if id == "rewind.later":
             kind = "primary" if to < count else "quiet"
-        canvas.button(id, cell, words.say(id.replace(".", "-")), goes, (key,), kind=kind, size=SECOND, hint=False)
-    canvas.text("rewind.at", slots.head, f"{at + 1} / {count}", (NEAR, NEAR_FLOOR), theme.DIM, align="right")
+        canvas.button(id, cell, words.say(id.replace(".", "-")), goes, (key,), kind=kind, size=SECOND)
+    canvas.text("rewind.at", slots.head, f"{at + 1} / {count}", NEAR, theme.DIM, align="right")
 
 
 def _moment(canvas: Canvas, view: TableView, kept: Rewound, words: Wording, body: Area) -> None:
@@ -70,7 +70,7 @@ def _moment(canvas: Canvas, view: TableView, kept: Rewound, words: Wording, body
     if flow.turn(state):
         turn_and_pots.turn_line(canvas, replace(view, state=state), then, found["turn"], GLANCE)
     else:
-        canvas.text("turn", found["turn"], then.say("rewind-nobody"), (FAR, NEAR_FLOOR), cut=True)
+        canvas.text("turn", found["turn"], then.say("rewind-nobody"), FAR, cut=True)
     turn_and_pots.pots(canvas, then, boxes, found)
     said = " ".join(then.hears(each) for each in state.news)
     said = then.say("log-undone", what=said) if kept.undone else said
@@ -91,4 +91,4 @@ def _seats(canvas: Canvas, then: Wording, body: Area) -> None:
     for number, cell in zip(seats, body.grid(4, max(2, -(-len(seats) // 4)), 1), strict=False):
         held = then.number(stack(then.state, number))  # if there is too little room, the name is cut before the stack
         wordings = [f"{then.who(number)} · {held}", f"{number} · {held}"]
-        canvas.text(f"rewind.seat.{number}", cell, wordings, (NEAR, NEAR_FLOOR), theme.DIM)
+        canvas.text(f"rewind.seat.{number}", cell, wordings, NEAR, theme.DIM)

@@ -91,8 +91,8 @@ def line(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
     if not said:
         return False
     look, rest = canvas.aside(area, 23)
-    canvas.button("tournament.look", look, words.say("tournament-look"), Go("tournament"), kind="primary", hint=False)
-    canvas.patch("tournament", rest, said, (4.2, NEAR_FLOOR), "asks")
+    canvas.button("tournament.look", look, words.say("tournament-look"), Go("tournament"), kind="primary")
+    canvas.patch("tournament", rest, said, 4.2, "asks")
     return True
 
 
@@ -135,14 +135,14 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
 
 def _figure(canvas: Canvas, figure: Figure, area: Area) -> None:
     """Draw one figure of the tournament on a patch: its label, the figure and a note, and its bar."""
-    small, ground, id = (NEAR_FLOOR, NEAR_FLOOR), theme.SURFACE, figure.id
+    small, ground, id = NEAR_FLOOR, theme.SURFACE, figure.id
     label, note, parts = figure.label, figure.note, figure.parts
     canvas.fill(id, area, ground, radius=2.6)
     low = [part("bar", 1.4)] if parts else []
     line = row(part("value", weight=1), *([part("note", weight=1)] if note else []), gap=2, weight=1)
     found = areas(column(part("label", 4.2), line, *low, gap=0.4), area.inset(2.2, 1.2), canvas.grow)
     canvas.text(f"{id}.label", found["label"], label, small, theme.DIM, ground, cut=True)
-    canvas.text(f"{id}.value", found["value"], figure.values, (GLANCE, NEAR_FLOOR), on=ground, words_first=False)
+    canvas.text(f"{id}.value", found["value"], figure.values, GLANCE, on=ground, words_first=False)
     if note:
         canvas.paragraph(f"{id}.note", found["note"], note, small, theme.DIM, ground, face="facts")
     if parts:
@@ -160,30 +160,28 @@ def _request(canvas: Canvas, words: Wording, told: TournamentView, area: Area, s
         rest = coded(canvas, "tournament.code", f"{told.pages}entry/{asked.entry}", area, 0.4)
         if rest is not area:
             area, said = rest, f"{said} {words.say('tournament-scan', name=asked.name)}"
-    canvas.paragraph("tournament.asks", area, said, (6.0, NEAR_FLOOR), theme.GOLD)
+    canvas.paragraph("tournament.asks", area, said, 6.0, theme.GOLD)
     if asked.do == "seat":
         sit = Play(Move("sit", asked.seat, asked.amount, name=asked.name))
         label = words.say("tournament-sits", name=asked.name)
-        canvas.button("tournament.sits", slots.primary, label, sit, ("1",), kind="primary", hint=False)
+        canvas.button("tournament.sits", slots.primary, label, sit, ("1",), kind="primary")
     elif asked.do == "unseat" and asked.now:
         label = words.say("tournament-left", name=asked.name)
         leave = Play(Move("leave", asked.seat))
-        canvas.button("tournament.left", slots.primary, label, leave, ("1",), kind="primary", hint=False)
+        canvas.button("tournament.left", slots.primary, label, leave, ("1",), kind="primary")
 
 
 def _decision(canvas: Canvas, words: Wording, found: ForDirector, due: Due, area: Area, slots: Slots) -> None:
     title, rest = areas(column(part("due", weight=1), part("lead", weight=2), gap=GAP), area).values()
-    canvas.paragraph("tournament.due", title, said(words, due.title), (6.0, NEAR_FLOOR), theme.GOLD)
+    canvas.paragraph("tournament.due", title, said(words, due.title), 6.0, theme.GOLD)
     lead = " ".join(said(words, each) for each in (due.lead, *due.notes))
-    canvas.paragraph("tournament.asks", rest, lead, (5.0, NEAR_FLOOR))
+    canvas.paragraph("tournament.asks", rest, lead, 5.0)
     if found.asked:
         return
     does: Action = form_draft.action(due.form, found.row)
     if due.form.fields:
         does = Begin(asides.DIRECT, 0, due.form.key)
-    canvas.button(
-        "tournament.decide", slots.primary, said(words, due.form.label), does, ("1",), kind="primary", hint=False
-    )
+    canvas.button("tournament.decide", slots.primary, said(words, due.form.label), does, ("1",), kind="primary")
 
 
 PLACES = ("entries", "tables", "standings", "happened")

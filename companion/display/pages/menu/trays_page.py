@@ -4,7 +4,7 @@ cards) and the seats that it can have. Also what the pages of devices and of a s
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Action, Begin, Go
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.metrics import NEAR, Area
 from companion.display.layout.slots import Slots
 from companion.display.layout.tree import across, areas, column, down, grid, part, shaped
 from companion.display.model import tray_facts
@@ -120,9 +120,9 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     found = areas(column(*(part(f"{at}") for at in range(ROWS)), gap=1.4), body)
     if trouble:
         said = words.refused("trays-file", {"why": view.trays_trouble})
-        canvas.patch("trays.trouble", found[f"{ROWS - 1}"], said, (4.0, NEAR_FLOOR), "alarm")
+        canvas.patch("trays.trouble", found[f"{ROWS - 1}"], said, 4.0, "alarm")
     if not view.trays:
-        canvas.paragraph("empty", slots.note, words.say("trays-none"), (NEAR, NEAR_FLOOR), theme.DIM)
+        canvas.paragraph("empty", slots.note, words.say("trays-none"), NEAR, theme.DIM)
     for at, tray in enumerate(shown):
         if tray is None:
             _centre(canvas, view, words, found[f"{at}"])
@@ -150,7 +150,7 @@ def _centre(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None
     said = f"{name} · {words.say('list-of', items=tuple(lies))}" if lies else words.say("display-field-empty")
     if device.detail:
         said = words.sentence(f"device-field-{device.detail}", device=name)
-    canvas.paragraph("tray.field.said", inner, said, (NEAR, NEAR_FLOOR), on=theme.SURFACE)
+    canvas.paragraph("tray.field.said", inner, said, NEAR, on=theme.SURFACE)
 
 
 def _state(canvas: Canvas, id: str, light: tuple[str, theme.Colour], state: str, area: Area, on: theme.Colour) -> Area:
@@ -181,7 +181,7 @@ def _row(canvas: Canvas, words: Wording, tray: TrayView, area: Area) -> None:
         canvas.mark(f"{id}.shape", shape, tray.seat)
     canvas.text(f"{id}.name", upper, _name(words, tray), colour=look.text, on=look.fill, cut=True)
     dim = look.text if canvas.pressed == id else theme.DIM
-    canvas.paragraph(f"{id}.said", lower, Worded.of(_said(words, tray)), (NEAR, NEAR_FLOOR), dim, look.fill)
+    canvas.paragraph(f"{id}.said", lower, Worded.of(_said(words, tray)), NEAR, dim, look.fill)
 
 
 def _name(words: Wording, tray: TrayView) -> list[str]:
@@ -226,9 +226,9 @@ def draw_one(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Ar
     _told(canvas, words, tray, found["told"])
     for seat in seats:
         _seat(canvas, words, tray, seat, found[f"{seat}"])
-    canvas.paragraph("tray.ask", slots.asked, words.say("tray-give"), (4.2, NEAR_FLOOR))
+    canvas.paragraph("tray.ask", slots.asked, words.say("tray-give"), 4.2)
     none, kind = UseTray(tray.serial, 0), "plain" if tray.seat else "chosen"
-    canvas.button("use.0", slots.primary, words.say("tray-give-none"), none, kind=kind, hint=False)
+    canvas.button("use.0", slots.primary, words.say("tray-give-none"), none, kind=kind)
 
 
 def _told(canvas: Canvas, words: Wording, tray: TrayView, area: Area) -> None:
@@ -237,7 +237,7 @@ def _told(canvas: Canvas, words: Wording, tray: TrayView, area: Area) -> None:
     light, inner = across(canvas, area.inset(2, 0.6), part("light", 6), part("said"), gap=2)
     canvas.shape("tray.light", light, *LIGHTS[tray_facts.light(tray)])
     lines = inner.rows(4)
-    canvas.paragraph("tray.said", lines[0], condition(words, tray), (4.2, NEAR_FLOOR), on=theme.SURFACE)
+    canvas.paragraph("tray.said", lines[0], condition(words, tray), 4.2, on=theme.SURFACE)
     firmware = words.say("tray-firmware", version=tray.firmware)
     link = [words.say("tray-link", percent=round(tray.quality * 100))] if tray.health != "down" else []
     serials = (tray.serial, words.say("tray-end", end=end(tray)))
@@ -250,7 +250,7 @@ def _told(canvas: Canvas, words: Wording, tray: TrayView, area: Area) -> None:
         if wrong := trouble(words, well):
             short = words.say("tray-well-failed", well=number, trouble=wrong)
         said = Worded.of([text, short])
-        canvas.paragraph(f"tray.well.{number}", lines[number + 1], said, (NEAR, NEAR_FLOOR), on=theme.SURFACE)
+        canvas.paragraph(f"tray.well.{number}", lines[number + 1], said, NEAR, on=theme.SURFACE)
 
 
 def _seat(canvas: Canvas, words: Wording, tray: TrayView, seat: int, area: Area) -> None:
@@ -260,7 +260,7 @@ def _seat(canvas: Canvas, words: Wording, tray: TrayView, seat: int, area: Area)
     canvas.touch(id, area, UseTray(tray.serial, seat), (str(seat),) if seat < 10 else ())
     shape, rest = across(canvas, area.inset(1, 0.4), part("shape", 4.4, aspect=1), part("who"), gap=1)
     canvas.mark(f"{id}.shape", shape, seat)
-    canvas.paragraph(f"{id}.label", rest, words.who(seat), (4.2, NEAR_FLOOR), look.text, look.fill)
+    canvas.paragraph(f"{id}.label", rest, words.who(seat), 4.2, look.text, look.fill)
 
 
 # --- a seat's tray by hand -----------------------------------------------------------------------------------------

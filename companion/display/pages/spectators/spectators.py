@@ -12,7 +12,7 @@ from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.marks import Layout
 from companion.display.canvas.metrics import FAR_FLOOR, GLANCE_FLOOR, NEAR, NEAR_FLOOR, OPERATOR_M, Area, Panel
 from companion.display.canvas.surface import USUAL, Say
-from companion.display.canvas.typesetting import Caps, Size
+from companion.display.canvas.typesetting import Caps, Size, heights
 from companion.display.input.ui import Ui
 from companion.display.layout.tree import areas, column, many, part, row
 from companion.display.model import facts
@@ -65,7 +65,8 @@ class Afar(Canvas):
         return replace(super().layout(), panel=self.screen, targets=())
 
     def _sizes(self, size: Size) -> Caps:
-        return super()._sizes((size[0], max(size[1], NEAR_FLOOR)))
+        high, least = heights(size)
+        return super()._sizes((high, max(least, NEAR_FLOOR)))
 
 
 def layout(view: TableView, ui: Ui, panel: Panel, say: Say, *, word: str = "", emblem: Picture | None = None) -> Layout:
@@ -102,7 +103,7 @@ def notice(
     canvas = Afar(panel, say)
     canvas.fill("ground", canvas.panel.area, theme.GROUND, radius=0)
     rest = _emblem(canvas, canvas.page, emblem)
-    canvas.paragraph("notice", rest, say(code, **args), (GLANCE_FLOOR, NEAR_FLOOR), align="centre")
+    canvas.paragraph("notice", rest, say(code, **args), GLANCE_FLOOR, align="centre")
     return canvas.layout()
 
 
@@ -156,16 +157,16 @@ def _result(table: Table, result: Result, area: Area) -> None:
     found = areas(tree, area, canvas.grow)
     result_page.slip(canvas, view, words, result, won, found["slip"])
     for each in others:
-        result_page.plate(canvas, each, found[f"shown.{each.seat}"], (FAR_FLOOR, NEAR_FLOOR))
+        result_page.plate(canvas, each, found[f"shown.{each.seat}"], FAR_FLOOR)
     _stacks(canvas, view, words, found["ranking"], across)
-    canvas.text("next", found["next"], deal, (NEAR, NEAR_FLOOR), theme.GOLD, align="right")
+    canvas.text("next", found["next"], deal, NEAR, theme.GOLD, align="right")
 
 
 def _stacks(canvas: Canvas, view: TableView, words: Wording, area: Area, across: int) -> None:
     """Draw the stacks, from the largest, `across` of them side by side."""
     known = [facts.seat_facts(view.state, seat) for seat in facts.taken(view.state)]
     known.sort(key=lambda each: (-each.stack, each.seat))
-    size, across = (NEAR_FLOOR, NEAR_FLOOR), min(across, len(known))
+    size, across = NEAR_FLOOR, min(across, len(known))
     said, area = area.left(TITLE * canvas.grow, 1)
     canvas.text("ranking.title", said.top(STANDING * canvas.grow)[0], words.say("watch-ranking"), size, theme.DIM)
     for each, cell in zip(known, area.grid(across, -(-len(known) // across), 1), strict=False):
@@ -187,4 +188,4 @@ def _foot(canvas: Canvas, view: TableView, words: Wording, area: Area, word: str
     found = areas(tree, area, canvas.grow)
     canvas.paragraph(id, found["said"], line_of_words.latest(view, words))
     if view.state.order:  # between hands it is at the top
-        canvas.text("rules", found["rules"], words.rules_names(), (NEAR, NEAR_FLOOR), theme.DIM, align="right")
+        canvas.text("rules", found["rules"], words.rules_names(), NEAR, theme.DIM, align="right")

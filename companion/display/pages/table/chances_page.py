@@ -31,11 +31,11 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     followed, or before the deal."""
     state, chances = view.state, view.chances
     if not chances.followed or not in_hand(state):
-        canvas.paragraph("empty", body, words.say("chances-off"), (NEAR, NEAR_FLOOR), theme.DIM)
+        canvas.paragraph("empty", body, words.say("chances-off"), NEAR, theme.DIM)
         return
     seats = [seat for seat in sorted(state.live) if held(state, seat)]
     if not seats:
-        canvas.paragraph("empty", body, words.say("chances-undealt"), (NEAR, NEAR_FLOOR), theme.DIM)
+        canvas.paragraph("empty", body, words.say("chances-undealt"), NEAR, theme.DIM)
         return
     upright = canvas.panel.upright
     found = areas(column(part("rows"), part("note", NOTE * (2 if upright else 1)), gap=1), body, canvas.grow)
@@ -56,15 +56,15 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
             cards.row(canvas, f"{id}.card", inner["cards"], looks, hidden)
             if hidden:
                 down = words.say("chances-hidden", n=hidden)
-                canvas.text(f"{id}.hidden", inner["hidden"], down, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, theme.SURFACE)
+                canvas.text(f"{id}.hidden", inner["hidden"], down, NEAR_FLOOR, theme.DIM, theme.SURFACE)
             if seat in told:
                 bomb = words.say("chances-bomb", bomb=words.chance(told[seat].bomb))
                 canvas.text(f"{id}.bomb", inner["bomb"], bomb, size, on=theme.SURFACE)
                 if ranks := _ranks(words, told[seat]):
                     canvas.text(f"{id}.ranks", inner["ranks"], ranks, size, on=theme.SURFACE)
 
-    canvas.evenly(lines, (NEAR, NEAR_FLOOR), "line.")
-    canvas.paragraph("note", found["note"], _note(view, words), (NEAR, NEAR_FLOOR), theme.DIM)
+    canvas.evenly(lines, NEAR, "line.")
+    canvas.paragraph("note", found["note"], _note(view, words), NEAR, theme.DIM)
 
 
 def _ranks(words: Wording, chance: "Chance") -> list[str]:

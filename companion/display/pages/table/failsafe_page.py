@@ -5,7 +5,7 @@ from companion.display.canvas import theme
 from companion.display.canvas.actions import Action, Close
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.marks import Layout
-from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, PLAY_HEIGHT, Panel
+from companion.display.canvas.metrics import GAP, NEAR, PLAY_HEIGHT, Panel
 from companion.display.canvas.surface import Say
 from companion.display.input.ui import Ui
 from companion.display.layout.tree import areas, column, grid, part, row
@@ -31,17 +31,15 @@ def draw(failsafe: Failsafe, ui: Ui, panel: Panel, say: Say, preferred: Preferen
     found = areas(column(title, part("what"), part("after"), *report, buttons, gap=2), area, canvas.grow)
     shape, colour = theme.HEALTH["down"]
     canvas.shape("failsafe.mark", found["mark"], shape, colour)
-    canvas.text("title", found["title"], say("failsafe-title"), (5.5, NEAR_FLOOR), theme.GOLD, cut=True)
+    canvas.text("title", found["title"], say("failsafe-title"), 5.5, theme.GOLD, cut=True)
     told = say("failsafe-what", kind=failsafe.kind, row=failsafe.row)
-    canvas.patch("failsafe.what", found["what"], told, (4.6, NEAR_FLOOR), "alarm")
-    canvas.paragraph("failsafe.do", found["after"], say("failsafe-do", kind=failsafe.kind), (4.2, NEAR_FLOOR))
+    canvas.patch("failsafe.what", found["what"], told, 4.6, "alarm")
+    canvas.paragraph("failsafe.do", found["after"], say("failsafe-do", kind=failsafe.kind), 4.2)
     if report:
         texts = [say("failsafe-report", file=failsafe.report), failsafe.report]
-        canvas.text("failsafe.report", found["report"], texts, (NEAR, NEAR_FLOOR), theme.DIM, cut=True)
+        canvas.text("failsafe.report", found["report"], texts, NEAR, theme.DIM, cut=True)
     for at, (id, code, action, keys, kind) in enumerate(offered):
-        canvas.button(
-            id, found[f"{at}"], say(code), action, keys, kind=kind, size=(4.6, NEAR_FLOOR), play=kind != "plain"
-        )
+        canvas.button(id, found[f"{at}"], say(code), action, keys, kind=kind, size=4.6, play=kind != "plain", hint=True)
     return canvas.layout()
 
 

@@ -5,7 +5,7 @@ import math
 
 from companion.display.canvas import theme
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.metrics import NEAR, Area
 from companion.display.input.questions import option_for, step
 from companion.display.input.ui import Ui
 from companion.display.layout.tree import across, areas, measured, part, row
@@ -20,7 +20,7 @@ from companion.table.views.table_view import Lying, TableView
 HIGH, TWO, EVENT, OPEN = 9.4, 20.2, 6.6, 4.6
 """Heights in mm on a 7" panel: of the line; of two lines, one of them with buttons; of the line if it tells only the
 last event; and of the public facts."""
-ASKED = (4.4, NEAR_FLOOR)
+ASKED = 4.4
 """The capital heights in mm of a question, or of an instruction for people: wanted and least."""
 PROOF = 0.42
 """The most of the line of words' width that the proof of fair rolls may take, as a share."""
@@ -48,7 +48,7 @@ def lies_open(canvas: Canvas, said: list[list[str]], area: Area) -> None:
     short wording. If the line is too long, the short wordings are used; then the last facts are left out."""
     wordings = [" · ".join(each[at] for each in said) for at in (0, 1)]
     wordings += [" · ".join(each[1] for each in said[:most]) for most in range(len(said) - 1, 0, -1)]
-    canvas.paragraph("open", area, Worded.of(wordings), (NEAR, NEAR_FLOOR), theme.GOLD)
+    canvas.paragraph("open", area, Worded.of(wordings), NEAR, theme.GOLD)
 
 
 def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
@@ -82,7 +82,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
     last, cut = areas(beside, area).values()
     if (handing := chips_page.handing(view, words)) is not None:
         area = last if view.fairness.cut and fairness_page.line(canvas, view, words, cut) else area
-        canvas.paragraph("chips", area.inset(0.5, 0), handing, (NEAR, NEAR_FLOOR), theme.GOLD)
+        canvas.paragraph("chips", area.inset(0.5, 0), handing, NEAR, theme.GOLD)
         return
     if (left := device_lights.draw(canvas, view, words, area)) is not area:
         last, cut = areas(row(part("last"), measured("cut", cut.w), gap=2), left).values()
@@ -101,7 +101,7 @@ def _lying(canvas: Canvas, view: TableView, words: Wording, area: Area, lying: L
         _missing(canvas, words, area, lying)
         return
     ignore, rest = canvas.aside(area, 22)
-    canvas.button("lying.ignore", ignore, words.say("display-ignore"), Ignore(lying.tag), ("i",), hint=False)
+    canvas.button("lying.ignore", ignore, words.say("display-ignore"), Ignore(lying.tag), ("i",))
     if lying.state == "proposed":
         look, face = canvas.tile("lying.accept", rest, "chosen")
         canvas.touch("lying.accept", rest, LockLying(lying.tag, lying.seat), ("y",), play=True)
@@ -111,7 +111,7 @@ def _lying(canvas: Canvas, view: TableView, words: Wording, area: Area, lying: L
             canvas.mark("lying.shape", shape, lying.seat, look.text)
         cards = words.card(lying.card), words.card_short(lying.card)
         text = Worded.of([words.say("display-proposal", card=card, who=words.who(lying.seat)) for card in cards])
-        canvas.paragraph("lying.text", inner, text, (4.2, NEAR_FLOOR), look.text, look.fill)
+        canvas.paragraph("lying.text", inner, text, 4.2, look.text, look.fill)
         return
     canvas.patch("lying", rest, trays_page.lying_words(words, lying), kind="alarm")
 
@@ -122,6 +122,6 @@ def _missing(canvas: Canvas, words: Wording, area: Area, lying: Lying) -> None:
     sides, rest = canvas.aside(area, 53)
     seat = lying.place.seat or lying.seat
     tray, table = sides.columns(2, 2)
-    canvas.button("tray-right", tray, words.say("tray-right", seat=seat), TrayRight(seat), hint=False)
-    canvas.button("table-right", table, words.say("table-right"), TableRight(seat), hint=False)
+    canvas.button("tray-right", tray, words.say("tray-right", seat=seat), TrayRight(seat))
+    canvas.button("table-right", table, words.say("table-right"), TableRight(seat))
     canvas.patch("lying", rest, trays_page.lying_words(words, lying), kind="edged")

@@ -8,7 +8,7 @@ from companion.art import palette
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Hide
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.metrics import NEAR_FLOOR, Area
 from companion.display.layout.tree import across, areas, column, down, part, row
 from companion.display.model import facts
 from companion.display.model.wording import Wording
@@ -44,7 +44,7 @@ def draw(table: Table, result: Result, area: Area) -> None:
     )
     if not notice_line.notice(canvas, table.view, table.ui, words, found["told"]):
         said = words.say("result-told", state=table.view.state)
-        canvas.paragraph("last", found["told"], said, (NEAR, NEAR_FLOOR))
+        canvas.paragraph("last", found["told"], said)
 
     def before(seat: facts.SeatFacts, place: Area) -> None:
         hand = shown.get(seat.seat)
@@ -91,26 +91,26 @@ def _slip(canvas: Canvas, words: Wording, won: Hand, result: Result, area: Area)
         name, rung = areas(column(part("name", 9, weight=2), part("rung", 6, weight=1)), half, canvas.grow).values()
         mark, rest = across(canvas, name, part("mark", 9, aspect=1), part("name"), gap=1.5)
         on.mark("result.shape", mark.inset(0.5), won.seat, ink)
-        on.text("result.ending", rest, won.who, (9.0, NEAR_FLOOR), ink, ground)
+        on.text("result.ending", rest, won.who, 9.0, ink, ground)
         dye = theme.GOLD if canvas.calm else palette.MADDER_FILL
-        result_page.line(on, f"{id}.rung", rung, won.reading, (6.2, NEAR_FLOOR), dye, ground)
+        result_page.line(on, f"{id}.rung", rung, won.reading, 6.2, dye, ground)
 
     def total(on: Canvas, half: Area) -> None:
         low = half.h < LABELLED  # the figure alone
         quiet, found = theme.DIM if canvas.calm else theme.INK, result_page.counted(words, result, won)
         for at, (cell, (amount, said)) in enumerate(zip(half.columns(max(1, len(found))), found, strict=True)):
             value, label = down(canvas, cell, part("value"), part("label", 0 if low else 5, share=0.45, weight=0))
-            on.text(f"result.total.{at}", value, amount, (9.0, NEAR_FLOOR), ink, ground, "centre")
+            on.text(f"result.total.{at}", value, amount, 9.0, ink, ground, "centre")
             if not low:
-                on.text(f"result.total-label.{at}", label, said, (NEAR_FLOOR, NEAR_FLOOR), quiet, ground, "centre")
+                on.text(f"result.total-label.{at}", label, said, NEAR_FLOOR, quiet, ground, "centre")
 
     def gain(on: Canvas, half: Area) -> None:
         unit_ = part("unit", NEAR_FLOOR, least=UNIT, optional=True)
         tree = column(part("net", least=LABELLED - 4, weight=3), unit_, part(weight=1))
         found = areas(tree, half.portion(*result_page.SEALED).inset(0, 0.5), canvas.grow)
-        on.text(f"{id}.net", found["net"], won.net, (6.7, NEAR_FLOOR), theme.INK, theme.GOLD, "centre")
+        on.text(f"{id}.net", found["net"], won.net, 6.7, theme.INK, theme.GOLD, "centre")
         if "unit" in found:
-            said, small = words.say("display-net", unit=result.unit), (NEAR_FLOOR, NEAR_FLOOR)
+            said, small = words.say("display-net", unit=result.unit), NEAR_FLOOR
             on.text("result.unit", found["unit"].inset(1, 0), said, small, theme.INK, theme.GOLD, "centre")
 
     lying_table.both_ways(canvas, found["who"], who)

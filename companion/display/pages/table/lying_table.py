@@ -106,7 +106,7 @@ def draw(table: Table, area: Area) -> None:
         left, right = said.columns(2, 2)
         canvas.text("phase", left, turn_and_pots.phase_words(words, view), (GLANCE_FLOOR, GLANCE_FLOOR))
         turn_and_pots.turn_line(canvas, view, words, right, GLANCE_FLOOR)
-    canvas.text("strip.rules", found["rules"], rules, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, align="right")
+    canvas.text("strip.rules", found["rules"], rules, NEAR_FLOOR, theme.DIM, align="right")
     bar.corner(canvas, view, words, found["corner"])
     rest = found["table"]
     seats = facts.taken(view.state)

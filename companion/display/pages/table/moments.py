@@ -34,7 +34,7 @@ PICTURED: tuple[int | str, ...] = (*range(1, 7), "spike")
 TEETERS = 45
 """The angle in degrees at which a die is drawn while it stands on its edge."""
 
-FACE = (14.0, NEAR_FLOOR)
+FACE = 14.0
 """The wanted and the least capital height in mm of the face of a die that is drawn as text."""
 
 IN_RING = 0.22, 0.78, 0.22, 0.78
@@ -270,7 +270,7 @@ def _told(canvas: Canvas, view: TableView, words: Wording, event: Event, area: A
     row_of_dice(canvas, dice, box)
     told = events.rules_drawn(view) if event.code in events.DRAWN else [event]
     said = " ".join(words.hears(each) for each in told)
-    canvas.paragraph("verdict", rest, said, (6.5, NEAR_FLOOR), on=theme.SURFACE)
+    canvas.paragraph("verdict", rest, said, 6.5, on=theme.SURFACE)
 
 
 def _no_shift(canvas: Canvas, view: TableView, words: Wording, event: Event, area: Area) -> None:
@@ -346,8 +346,8 @@ def _what_to_do(canvas: Canvas, view: TableView, words: Wording, shift: Shift, a
         phase, turn = after
         area, back = areas(row(part("give", weight=3), part("then", weight=2), gap=3), area).values()
         then = words.say("display-shift-then", phase=phase, who=words.who(turn) if turn else "none")
-        canvas.paragraph("then", back, then, (NEAR, NEAR_FLOOR), palette.BONE, on)
-    canvas.paragraph("give", area, text, (4.0, NEAR_FLOOR), palette.BONE, on)
+        canvas.paragraph("then", back, then, NEAR, palette.BONE, on)
+    canvas.paragraph("give", area, text, 4.0, palette.BONE, on)
 
 
 def order_to_deal(table: Table, area: Area) -> None:
@@ -357,14 +357,14 @@ def order_to_deal(table: Table, area: Area) -> None:
     seats = [seat for seat in state.live if shift and seat in shift.seats]
     if not seats or not table.ui.moment.startswith("shift"):
         return
-    on, size = ground(table.view, table.ui), (5.6, NEAR_FLOOR)
+    on, size = ground(table.view, table.ui), 5.6
     canvas.stitch("order.stitches", area.inset(0.4), palette.THREAD)
     dealt = row(*(part(f"{seat}") for seat in seats), gap=2.4, weight=1)
     broad = area.ratio > ORDER
     tree = row(part("said", 34), dealt, gap=2) if broad else column(part("said", 5.2), dealt, gap=0.6)
     found = areas(tree, canvas.within(area, 2.4, 1.8), canvas.grow)
     said = table.words.say("shift-order", seats=len(seats))
-    canvas.paragraph("order.said", found["said"], said, (NEAR, NEAR_FLOOR), palette.BONE, on, "centre")
+    canvas.paragraph("order.said", found["said"], said, NEAR, palette.BONE, on, "centre")
     for seat in seats:
         mark, number = found[f"{seat}"].columns(2, 1.2)
         colour = palette.SEAT_5_ON_LINING if theme.livery(seat).colour == palette.SEAT_DYES[4] else None
@@ -378,6 +378,6 @@ def _pots(canvas: Canvas, view: TableView, words: Wording, area: Area, on: theme
     label, value = part("label", LABEL, weight=0 if high else 0.8), part("value", weight=1)
     for cell, box in zip(area.columns(2, 2), facts.boxes(view.state)[:2], strict=False):
         found = areas(column(label, value) if high else row(label, value, gap=1), cell, canvas.grow)
-        size, small = (GLANCE if high else 5.8, GLANCE_FLOOR), (NEAR_FLOOR, NEAR_FLOOR)
+        size, small = (GLANCE if high else 5.8, GLANCE_FLOOR), NEAR_FLOOR
         canvas.text(f"fact.{box.id}.value", found["value"], words.numbers(box.amount), size, palette.BONE, on)
         canvas.text(f"fact.{box.id}.label", found["label"], words.box(box), small, palette.SMOKE, on, cut=True)

@@ -93,7 +93,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, result: Result
     slip(canvas, view, words, result, won, found["slip"])
 
     for each in others:
-        plate(canvas, each, found[f"shown.{each.seat}"], (4.7, NEAR_FLOOR))
+        plate(canvas, each, found[f"shown.{each.seat}"], 4.7)
 
 
 def alone(words: Wording, result: Result) -> Hand | None:
@@ -183,7 +183,7 @@ def slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone:
     endings = [words.ending(result, each) for each in winners]
 
     def ending(area: Area) -> None:
-        forms, size = endings, (9.0, NEAR_FLOOR)
+        forms, size = endings, 9.0
         plain = alone is not None and result.ending in ("shown", "unseen") and not result.prize
         short = alone is not None and (alone.total is None or canvas.chosen(area, endings[:1], (9.0, WINS)) is None)
         if alone is not None and plain and short:
@@ -197,15 +197,15 @@ def slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone:
 
     def told(area: Area) -> None:
         said = words.say("result-told", state=view.state)
-        canvas.paragraph("told", area, said, (NEAR, NEAR_FLOOR), ink, ground)
+        canvas.paragraph("told", area, said, NEAR, ink, ground)
 
     def reading(area: Area) -> None:
         if alone is not None:
             dye = palette.MADDER_FILL if bone else theme.GOLD
-            line(canvas, f"{id}.rung", area, alone.reading, (6.2, NEAR_FLOOR), dye, ground)
+            line(canvas, f"{id}.rung", area, alone.reading, 6.2, dye, ground)
 
     def pots(area: Area) -> None:
-        canvas.text("result.pots", area, _pots(view, words, result), (3.2, NEAR_FLOOR), quiet, ground)
+        canvas.text("result.pots", area, _pots(view, words, result), 3.2, quiet, ground)
 
     def gain(area: Area) -> None:
         if alone is not None:
@@ -216,8 +216,8 @@ def slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone:
         for at, (cell, (amount, said)) in enumerate(zip(area.rows(max(1, len(found))), found, strict=True)):
             tree_ = column(part(), part("value", 13, least=4, gives=1), part("label", 5), part())
             value, label = areas(tree_, cell, canvas.grow).values()
-            canvas.text(f"result.total.{at}", value, amount, (10, NEAR_FLOOR), ink, ground, "centre")
-            canvas.text(f"result.total-label.{at}", label, said, (NEAR, NEAR_FLOOR), quiet, ground, "centre")
+            canvas.text(f"result.total.{at}", value, amount, 10, ink, ground, "centre")
+            canvas.text(f"result.total-label.{at}", label, said, NEAR, quiet, ground, "centre")
 
     count, tall = alone.count if alone is not None else 0, area.ratio < TALL_SLIP
     cards_ = part(
@@ -281,7 +281,7 @@ def line(
     if canvas.chosen(area, forms[:1], size) is not None:
         canvas.text(id, area, forms[:1], size, ink, ground)
         return
-    canvas.paragraph(id, area, Worded.of(forms), (NEAR_FLOOR, NEAR_FLOOR), ink, ground, face="facts")
+    canvas.paragraph(id, area, Worded.of(forms), NEAR_FLOOR, ink, ground, face="facts")
 
 
 def _pots(view: TableView, words: Wording, result: Result) -> list[str]:
@@ -308,9 +308,9 @@ def _seal(canvas: Canvas, words: Wording, hand: Hand, unit: str, area: Area) -> 
     sentence beside it names the whole pot."""
     canvas.drawing("result.seal", area.square, "seal")
     net, label = sealed(area.square)
-    canvas.text(f"shown.{hand.seat}.net", net, hand.net, (7.5, NEAR_FLOOR), theme.INK, theme.GOLD, "centre")
+    canvas.text(f"shown.{hand.seat}.net", net, hand.net, 7.5, theme.INK, theme.GOLD, "centre")
     said = words.say("display-net", unit=unit)
-    canvas.text("result.unit", label, said, (NEAR_FLOOR, NEAR_FLOOR), theme.INK, theme.GOLD, "centre")
+    canvas.text("result.unit", label, said, NEAR_FLOOR, theme.INK, theme.GOLD, "centre")
 
 
 def sealed(seal: Area) -> tuple[Area, Area]:
@@ -333,9 +333,9 @@ def plate(canvas: Canvas, hand: Hand, area: Area, size: Size) -> None:
     inner = area.inset(1.8, 1.5 if area.h >= CARD + 3 else 0.9)  # the cards stay clear of the stitches
     found = areas(_plate_tree(hand, inner, tall=area.h >= TALL_PLATE * canvas.grow), inner, canvas.grow)
     canvas.mark(f"{id}.shape", found["shape"], hand.seat)
-    canvas.text(f"{id}.who", found["who"], hand.who[:-1], (4.7, NEAR_FLOOR), on=ground, cut=True)
+    canvas.text(f"{id}.who", found["who"], hand.who[:-1], 4.7, on=ground, cut=True)
     canvas.text(f"{id}.rung", found["rung"], hand.reading, size, theme.ALARM if hand.bombed else theme.DIM, ground)
-    canvas.text(f"{id}.net", found["net"], hand.net, (5.6, NEAR_FLOOR), on=ground, align="right", words_first=False)
+    canvas.text(f"{id}.net", found["net"], hand.net, 5.6, on=ground, align="right", words_first=False)
     cards(canvas, id, hand, found["cards"], ground)
 
 
@@ -369,7 +369,7 @@ def cards(canvas: Canvas, id: str, hand: Hand | None, area: Area, ground: theme.
         return
     if not hand.own:
         ink = theme.INK if ground == theme.TEXT else theme.DIM
-        canvas.paragraph(f"{id}.cards", area, hand.named, (NEAR, NEAR_FLOOR), ink, ground)
+        canvas.paragraph(f"{id}.cards", area, hand.named, NEAR, ink, ground)
         return
     own = part("own", weight=len(hand.own))
     extra = [part("extra", weight=len(hand.extra))] if hand.extra else []

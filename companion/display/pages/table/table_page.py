@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Begin, Choose, Go
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import GLANCE, GLANCE_FLOOR, NEAR_FLOOR, Area
+from companion.display.canvas.metrics import GLANCE, GLANCE_FLOOR, Area
 from companion.display.input.draft import Draft
 from companion.display.input.questions import option_for
 from companion.display.input.ui import Ui
@@ -172,7 +172,7 @@ def _counted(canvas: Canvas, view: TableView, words: Wording, area: Area, phase:
     said, room = area.left(used)
     room = _last_roll(canvas, view, room) if state.order else room
     rules = [] if state.order else words.rules_names()
-    size, most = (3.0, NEAR_FLOOR), 0.0
+    size, most = 3.0, 0.0
     for (at, cell), line in zip(
         areas(COUNTED, room.inset(0, 0.8)).items(), [rules, *lines] if rules else lines, strict=False
     ):
@@ -204,7 +204,7 @@ def seats(table: Table, area: Area) -> None:
     taken = facts.taken(state)
     if not taken:
         said = table.words.say("display-nobody-here")
-        canvas.paragraph("nobody", area, said, (GLANCE_FLOOR, NEAR_FLOOR), align="centre")
+        canvas.paragraph("nobody", area, said, GLANCE_FLOOR, align="centre")
         return
     for cell, seat in zip(_places(canvas, area, len(taken)), taken, strict=False):
         known = facts.seat_facts(state, seat)

@@ -42,7 +42,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
         found = areas(_tree(canvas, plates, view.story), body, canvas.grow)
         for each in hands:
             if (place := found.get(f"hand.{each.seat}")) is not None:
-                result_page.plate(canvas, each, place, (NEAR_FLOOR, NEAR_FLOOR))
+                result_page.plate(canvas, each, place, NEAR_FLOOR)
         if "chart" in found:
             _chart(canvas, words, view.story, found["chart"])
         body = found["lines"]
