@@ -136,7 +136,7 @@ def grid(
 def hugged(node: Part, **sizes: Unpack[Sizes]) -> Part:
     """Return a row or column that is as large as its parts want to be, and at least as large as they must be, for a
     node of the same direction. `sizes` set the fields of `Part` with these names."""
-    between = node.gap * (len(node.parts) - 1)
+    between = node.gap * max(0, len(node.parts) - 1)
     wanted, least = sum(one.wanted for one in node.parts) + between, sum(one.least for one in node.parts) + between
     return replace(node, **{"wanted": wanted, "least": least, "weight": 0.0, **sizes})
 
