@@ -38,7 +38,7 @@ class Canvas(Typesetter):
         """Return the first of `wordings` that fits uncut on a button of this area, with capitals of `size` mm; if none
         does, the last one."""
         face = area.top(area.h - min(DEPTH * self.grow, area.h * 0.08))[0]
-        room = self.panel.box(_inside(face), self._axis)
+        room = self.panel.box(_inside(face))
         cap = self._sizes((size, size)).floor
         most = max(1, int((room.h - cap * DEEP) // (cap * PITCH)) + 1)
         for words in wordings:
@@ -158,7 +158,7 @@ class Canvas(Typesetter):
         else:
             picture, rest = inner.left(min(ICON * self.grow, inner.w / 4), 1.2)
         if label:
-            plain, room, least = letters.clean(label), self.panel.box(rest, self._axis), heights(size)[1]
+            plain, room, least = letters.clean(label), self.panel.box(rest), heights(size)[1]
             if not self._wrapped(plain, room, self._sizes((least, least)), "facts")[2]:
                 return inner
             if close and rest.x > inner.x:
@@ -183,9 +183,7 @@ class Canvas(Typesetter):
             return  # centred, because nothing is beside the label
         aside = inner.inset(self.panel.wide(drawn.w + drawn.h) + 0.6, 0)
         plain, caps = letters.clean(label), self._sizes(size)
-        beside, under = (
-            self._wrapped(plain, self.panel.box(each, self._axis), caps, "facts") for each in (aside, below)
-        )
+        beside, under = (self._wrapped(plain, self.panel.box(each), caps, "facts") for each in (aside, below))
         if not (beside[2] or under[2] or any(line.meets(drawn) for line in lines)):
             return  # close to the key, but whole
         del self._marks[first:]

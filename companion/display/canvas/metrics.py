@@ -115,10 +115,6 @@ class Area(msgspec.Struct, frozen=True):
         """Return how many times larger something of this size in mm can become so that it still fits in the area."""
         return min(self.w / wide, self.h / high)
 
-    def mirrored(self, within: "Area") -> "Area":
-        """Return the area as it lies if `within` is mirrored from left to right."""
-        return replace(self, x=2 * within.x + within.w - self.x - self.w)
-
     def centred(self, wide: float, high: float) -> "Area":
         """Return an area of this size in mm in the middle of this one."""
         return Area(self.x + (self.w - wide) / 2, self.y + (self.h - high) / 2, wide, high)
@@ -256,14 +252,12 @@ class Panel(msgspec.Struct, frozen=True):
         return pixels * self.height_mm / self.height_px
 
     @lru_cache(maxsize=4096)  # noqa: B019
-    def box(self, area: Area, axis: float | None = None) -> Box:
-        """Return the box in pixels that an area in millimetres covers. If `axis` (mm) is given, the area is mirrored
-        from left to right first, so that a point at x mm comes to lie at `axis` - x. Areas that touch each other in
-        millimetres also touch in pixels."""
+    def box(self, area: Area) -> Box:
+        """Return the box in pixels that an area in millimetres covers. Areas that touch each other in millimetres also
+        touch in pixels."""
         across, down = self.width_px / self.width_mm, self.height_px / self.height_mm
-        x = area.x if axis is None else axis - area.x - area.w
-        left, top = round(x * across), round(area.y * down)
-        return Box(left, top, round((x + area.w) * across) - left, round((area.y + area.h) * down) - top)
+        left, top = round(area.x * across), round(area.y * down)
+        return Box(left, top, round((area.x + area.w) * across) - left, round((area.y + area.h) * down) - top)
 
 
 LEAST_MM = (90.0, 55.0)

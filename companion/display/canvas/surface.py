@@ -49,8 +49,7 @@ class Surface:
     `pressed` is the id of the target under the finger. `filled` is how many steps (0 to 16) the ring of a held button
     has filled.
 
-    Within `mirrored`, everything changes sides for a left-handed operator; within `turned`, it faces another edge of
-    the table."""
+    Within `turned`, everything faces another edge of the table."""
 
     def __init__(
         self, panel: Panel, say: Say, pressed: str = "", preferred: Preferences = USUAL, *, filled: int = 0
@@ -64,7 +63,6 @@ class Surface:
         self.margin = MARGIN
         """Width in mm of the page's margin at the sides, and above and below."""
         self.larger = preferred.text_scale / 100
-        self._axis: float | None = None
         stroke, on, off = (panel.x(size * self.grow) for size in THREAD)
         self._thread = max(1, stroke), on, off
         self._marks: list[Mark] = []
@@ -86,15 +84,9 @@ class Surface:
         """Whether the operator prefers the controls at the left."""
         return self.preferred.hand == "left"
 
-    @contextmanager
-    def mirrored(self, area: Area) -> Iterator[None]:
-        """Return a context manager in which everything drawn is mirrored left to right within `area`, if the operator
-        is left-handed."""
-        before, self._axis = self._axis, 2 * area.x + area.w if self.left_handed else None
-        try:
-            yield
-        finally:
-            self._axis = before
+    def handed(self, cells: list[Area]) -> list[Area]:
+        """Return these areas in the order in which a right-handed operator has them from left to right."""
+        return cells[::-1] if self.left_handed else cells
 
     @contextmanager
     def centred(self, area: Area) -> Iterator[None]:
@@ -153,7 +145,7 @@ class Surface:
         """Draw a rectangle with an optional edge. `radius` of the corners, `stroke` of the edge and `depth` of a raised
         tile are in mm; `cut` cuts the corners off straight."""
         line, low = max(1, self.panel.x(stroke)), self.panel.y(depth)
-        box = self.panel.box(area, self._axis)
+        box = self.panel.box(area)
         self._marks.append(Fill(id, box, colour, edge, self.panel.x(radius), line, low, cut))
 
     def stitch(
@@ -163,7 +155,7 @@ class Surface:
         border of something that lies on the table and cannot be touched. What is absent has a plain outline instead
         (see `hollow`). Corners are rounded by `radius` mm or, if `cut`, cut off straight."""
         stroke, on, off = self._thread
-        box = self.panel.box(area, self._axis)
+        box = self.panel.box(area)
         box = Box(box.x, box.y, max(box.w, stroke), max(box.h, stroke))
         self._marks.append(Stitch(id, box, colour, self.panel.x(radius), stroke, on, off, cut))
 
@@ -179,7 +171,7 @@ class Surface:
         if shape in drawings.names():
             self.drawing(id, area, shape, colour, turn=turn)
             return
-        box = self.panel.box(area, self._axis)
+        box = self.panel.box(area)
         side = min(box.w, box.h)
         self._marks.append(Shape(id, box if whole else box.centred(side, side), shape, colour, turn))
 
@@ -195,7 +187,7 @@ class Surface:
         """Draw one of the program's drawings, given by its `name`, or a card if `look` is given (see `marks.Drawing`).
         It is as large as fits in the middle of the area, and rotated clockwise by `turn` degrees. `tint` is the colour
         of a drawing of one colour."""
-        box = self.panel.box(area, self._axis)
+        box = self.panel.box(area)
         if look is None and name in drawings.names():
             drawn = drawings.drawn(name)
             part = min(box.w / drawn.width, box.h / drawn.height)
@@ -217,7 +209,7 @@ class Surface:
     def image(self, id: str, area: Area, picture: Picture) -> None:
         """Draw one of the pictures that the owner of the table has added, in the middle of the area, as large
         as fits."""
-        room = self.panel.box(area, self._axis)
+        room = self.panel.box(area)
         part = min(room.w / picture.width, room.h / picture.height)
         box = room.centred(max(1, int(picture.width * part)), max(1, int(picture.height * part)))
         self._marks.append(Image(id, box, picture))
@@ -241,4 +233,4 @@ class Surface:
         said: str = "",
     ) -> None:
         """Add a touch target without drawing anything. The arguments are those of `marks.Target`."""
-        self._targets.append(Target(id, self.panel.box(area, self._axis), action, keys, play, hold, said))
+        self._targets.append(Target(id, self.panel.box(area), action, keys, play, hold, said))

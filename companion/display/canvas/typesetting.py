@@ -113,7 +113,7 @@ class Typesetter(Surface):
         fits, nothing is drawn, or with `cut` the text ends in an ellipsis. `on` is the colour behind the text. `level`
         puts the text on the same baseline as its neighbours. `face` is the typeface: "facts" has capitals only, so
         "sentences" is for running text and for codes in which upper and lower case differ."""
-        room, wordings, caps = self.panel.box(area, self._axis), _forms(words), self._sizes(size)
+        room, wordings, caps = self.panel.box(area), _forms(words), self._sizes(size)
         floor, found = caps.floor, _fitting(room, wordings, caps, face, words_first=words_first)
         if found is None and cut and (short := letters.cut(wordings[-1], room.w, floor, face)):
             found = short, floor
@@ -136,7 +136,7 @@ class Typesetter(Surface):
     def chosen(self, area: Area, words: str | Sequence[str], size: Size) -> tuple[str, int] | None:
         """Return the wording that `text` would draw in this area with the same arguments, and its capital height in
         pixels; None if none fits."""
-        room = self.panel.box(area, self._axis)
+        room = self.panel.box(area)
         return _fitting(room, _forms(words), self._sizes(size), "facts", words_first=True)
 
     def alike(self, lines: Sequence[tuple[Area, Sequence[str]]], size: Size) -> Size:
@@ -180,7 +180,7 @@ class Typesetter(Surface):
         last clause that fits; and finally an ellipsis. Returns the height used in mm; 0 if `words` is empty."""
         if not words:
             return 0.0
-        room, caps = self.panel.box(area, self._axis), self._sizes(size)
+        room, caps = self.panel.box(area), self._sizes(size)
         for wording in (words, *getattr(words, "shorter", ())):
             lines, cap, whole = self._wrapped(letters.clean(wording), room, caps, face)
             if whole:
@@ -204,7 +204,7 @@ class Typesetter(Surface):
     def holds(self, area: Area, words: str, size: Size = NEAR, face: Face = "sentences") -> bool:
         """Whether the whole text, wrapped into lines, fits into this area. `size` is the height of capitals in mm
         (wanted, least)."""
-        return self._wrapped(letters.clean(words), self.panel.box(area, self._axis), self._sizes(size), face)[2]
+        return self._wrapped(letters.clean(words), self.panel.box(area), self._sizes(size), face)[2]
 
     @staticmethod
     def _wrapped(text: str, room: Box, caps: Caps, face: Face) -> tuple[Sequence[str], int, bool]:

@@ -283,12 +283,11 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, slots: Slots) 
     _system(canvas, slots.back.rows(2, 1.6), view, words)
     first = found[0] if found and found[0].kind == "primary" else None
     found = found[1:] if first is not None else found
-    beside, primary = _spare(canvas, slots.primary, row)
+    beside, primary = _spare(canvas, slots.primary)
     gone = next((one for one in found if one.kind == "gone"), None) if first is None else None
     if gone is not None:
         found = [one for one in found if one is not gone]
-    with canvas.mirrored(row):
-        free = _row(canvas, row, beside, found, view, ui, words, first, gone is None)
+    free = _row(canvas, row, beside, found, view, ui, words, first, gone is None)
     if first is not None:
         kind = "play" if scan_line.proposes(view) else "primary"
         canvas.button(
@@ -296,21 +295,16 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, slots: Slots) 
             play=True, said=f"{first.label}: {first.note}" if first.note else "", note=first.note,
         )  # fmt: skip
     if gone is not None:
-        if canvas.left_handed:
-            free = free.mirrored(row)
         _not_ready(canvas, primary, free, gone)
     return gone is None and not view.simulated and free.w == row.w
 
 
-def _spare(canvas: Canvas, area: Area, row: Area) -> tuple[list[Area], Area]:
-    """Return the place that the usual move can spare, in this wide `area`, for a move that does not fit in the `row`,
-    and the rest of the area, which the usual move always has; no place if there is none to spare. In a mirrored row the
-    place is given mirrored."""
+def _spare(canvas: Canvas, area: Area) -> tuple[list[Area], Area]:
+    """Return the place that the usual move can spare, in this wide `area`, for a move that does not fit in the row, and
+    the rest of the area, which the usual move always has; no place if there is none to spare."""
     spare, primary = part("spare", least=PLAY, optional=True, weight=1), measured("primary", PRIMARY * canvas.grow)
     found = areas(tree.row(spare, primary, gap=GAP, handed=True), area, left_handed=canvas.left_handed)
-    if "spare" not in found:
-        return [], area
-    return [found["spare"].mirrored(row) if canvas.left_handed else found["spare"]], found["primary"]
+    return ([found["spare"]], found["primary"]) if "spare" in found else ([], area)
 
 
 def _row(
@@ -327,7 +321,7 @@ def _row(
     possible = _with_tokens(view, words, possible, few, most, taken)
     gone = [one for one in found if ghosts and one.kind == "gone"][: max(0, few - len(possible))]
     shown = _page(possible, most, ui, words) + gone
-    cells = area.columns(max(few, min(len(shown), fit)), GAP) + beside
+    cells = canvas.handed(area.columns(max(few, min(len(shown), fit)), GAP)) + beside
 
     def large(size: Size) -> None:
         for cell, one in zip(cells, shown, strict=False):
@@ -335,24 +329,15 @@ def _row(
                 icon = ICONS.get(one.id.rpartition(".")[2], "")
                 kind = "play" if one.kind == "plain" else one.kind
                 canvas.button(
-                    one.id,
-                    cell,
-                    one.label,
-                    one.action,
-                    one.keys,
-                    kind=kind,
-                    size=size,
-                    play=True,
-                    said=f"{one.label}: {one.note}" if one.note else "",
-                    icon=icon,
-                    note=one.note,
-                )
+                    one.id, cell, one.label, one.action, one.keys, kind=kind, size=size, play=True,
+                    said=f"{one.label}: {one.note}" if one.note else "", icon=icon, note=one.note,
+                )  # fmt: skip
 
     canvas.evenly(large, SECONDARY_SIZE)
     for cell, one in zip(cells, shown, strict=False):
         if one.kind == "gone":
             _ghost(canvas, cell, one, 3.5, one.note)
-    end = area.right(0)[0]
+    end = (area.left if canvas.left_handed else area.right)(0)[0]
     return end if len(shown) >= len(cells) - len(beside) else cells[len(shown)].joined(end)
 
 
@@ -365,9 +350,8 @@ def corner(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
     ]
     first, second = part("0", least=CORNER, weight=1), part("1", least=CORNER, optional=True, weight=1)
     tree_ = column if area.h > area.w else tree.row
-    cells = areas(
-        tree_(first, part("", 1.6, least=0, gives=1), second), area
-    )  # the second one not on the smallest panels
+    # the second one is not on the smallest panels
+    cells = areas(tree_(first, part("", 1.6, least=0, gives=1), second), area)
     _quiet(canvas, list(cells.values()), pair[: len(cells)], view, words, alone=False)
 
 
@@ -397,8 +381,7 @@ def _system(canvas: Canvas, cells: list[Area], view: TableView, words: Wording) 
     if view.state.order and not view.state.paused and (view.kiosk is None or view.kiosk.open):
         lower.append(Button("move.pause", words.do("pause"), Play(Move("pause")), ("f9",)))
     for cell, pair in [each for each in zip(cells, (upper, lower), strict=True) if each[1]]:
-        shared = cell.columns(len(pair), 0.6)
-        _quiet(canvas, shared[::-1] if canvas.left_handed else shared, pair, view, words, alone=len(pair) == 1)
+        _quiet(canvas, canvas.handed(cell.columns(len(pair), 0.6)), pair, view, words, alone=len(pair) == 1)
 
 
 def _simulated(words: Wording) -> list[Button]:
