@@ -39,7 +39,10 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
     words = Wording(words.say, named(view.state, words.say("coach-you")), None, view.preferences.language)
     over = view.state.result is not None
     found = areas(_tree(canvas, lesson, over=over), area, canvas.grow, left_handed=canvas.left_handed)
-    _strip(canvas, words, lesson, found)
+    said, pots = words.say("coach-left", n=lesson.left), hand_tiles.pots(words, words.state)
+    canvas.text("coach.left", found["left"], said, NEAR_FLOOR, theme.DIM, align="right")
+    canvas.text("coach.pots", found["pots"], pots, NEAR, theme.TEXT, align="right")
+    canvas.text("coach.title", found["title"], words.say("coach-title"), NEAR, theme.DIM)
     _sentence(canvas, words, lesson, found["said"])
     for hand in lesson.hands:
         place = found[f"hand.{hand.seat}"]
@@ -88,14 +91,6 @@ def named(state: State, you: str) -> State:
     if result is not None:
         result = replace(result, seats={**result.seats, VISITOR: you})
     return replace(state, people=tuple(people), result=result)
-
-
-def _strip(canvas: Canvas, words: Wording, lesson: Lesson, found: Mapping[str, Area]) -> None:
-    """Draw the title, the pots, and the seconds left of the lesson."""
-    said, pots = words.say("coach-left", n=lesson.left), hand_tiles.pots(words, words.state)
-    canvas.text("coach.left", found["left"], said, NEAR_FLOOR, theme.DIM, align="right")
-    canvas.text("coach.pots", found["pots"], pots, NEAR, theme.TEXT, align="right")
-    canvas.text("coach.title", found["title"], words.say("coach-title"), NEAR, theme.DIM)
 
 
 def _sentence(canvas: Canvas, words: Wording, lesson: Lesson, area: Area) -> None:

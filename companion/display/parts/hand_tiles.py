@@ -1,7 +1,6 @@
 """Tiles that show the hands of a kiosk's demonstration or lesson: one tile for each seat, with its cards, their values,
 and the seat's last move. People who walk past can read them."""
 
-from collections.abc import Sequence
 
 from msgspec.structs import replace
 
@@ -42,15 +41,6 @@ HEMMED = 24.0
 NAMED, NAME, SPREAD = 18.0, 8.4, 1.55
 """Heights in mm on a 7" panel: that below which a card has no room for its name under it, and that of such a name. A
 card with its name is at most wider by this factor than without."""
-
-
-def draw(
-    canvas: Canvas, words: Wording, hands: Sequence[OpenHand], cells: Sequence[Area], *, over: bool = False
-) -> None:
-    """Draw a tile for each hand: the first hand in the first of `cells`, and so on. If `over`, the hand is decided, and
-    no seat is marked as having the turn."""
-    for hand, cell in zip(hands, cells, strict=False):
-        tile(canvas, words, hand, cell, over=over)
 
 
 def tile(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, *, over: bool = False) -> None:

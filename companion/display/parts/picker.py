@@ -305,18 +305,13 @@ def _buttons(canvas: Canvas, view: TableView, words: Wording, draft: Draft, opti
     if chosen < option.cards[1] and _may_stay_unnamed(view, draft, missing):
         id, said = f"{draft.verb}.unnamed", words.say("display-unnamed")
         canvas.button(id, slots.seconds[1], said, Pick(UNKNOWN), ("u",))
-    if draft.refused and not draft.overrule and draft.cards and _still_wrong(view, draft):
+    refusals = (flow.refusal(view.state, move_of(each)) for each in (draft, replace(draft, reason="?")))
+    if draft.refused and not draft.overrule and draft.cards and [each is None for each in refusals] == [False, True]:
         label = words.say("display-overrule")
         canvas.button("overrule", slots.seconds[2], label, Overrule(), ("o",), kind="alarm")
     if option.cards[1] > 1 and (draft.cards or 0 in allowed):
         kind, ok = "primary" if chosen in allowed else "plain", words.say("display-ok")
         canvas.button("cards.ok", slots.primary, ok, Done(), ("return",), kind=kind, size=FIRST, play=True)
-
-
-def _still_wrong(view: TableView, draft: Draft) -> bool:
-    """Whether the table refuses the picked cards now but would accept them with a reason."""
-    refused = flow.refusal(view.state, move_of(draft)) is not None
-    return refused and flow.refusal(view.state, move_of(replace(draft, reason="?"))) is None
 
 
 def _may_stay_unnamed(view: TableView, draft: Draft, missing: int) -> bool:

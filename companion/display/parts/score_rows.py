@@ -76,6 +76,8 @@ def _columns(figures: int, *, marked: bool) -> Part:
 
 
 def _row(canvas: Canvas, columns: Part, line: Row, id: str, area: Area, size: Size, span: tuple[int, int]) -> None:
+    """Draw a person's row. Its bar goes from the line for 0 to the right for a gain, to the left for a loss. `span` is
+    the least and the largest result on the page, so that the bars fill their column."""
     found = areas(columns, area.inset(2, 0), canvas.grow)
     if line.seat:
         canvas.mark(f"{id}.shape", found["mark"].inset(0, 1.2), line.seat)
@@ -85,13 +87,8 @@ def _row(canvas: Canvas, columns: Part, line: Row, id: str, area: Area, size: Si
     for number, said in enumerate(line.figures):
         canvas.text(f"{id}.figure.{number}", found[f"{number}"], said, size, on=theme.SURFACE, align="right")
     if "bar" in found and span[0] < span[1]:
-        _bar(canvas, id, found["bar"].portion(top=0.3, bottom=0.7), line.net, span)
-
-
-def _bar(canvas: Canvas, id: str, area: Area, net: int, span: tuple[int, int]) -> None:
-    """Draw a bar from the line for 0: to the right for a gain, to the left for a loss. `span` is the least and the
-    largest result on the page, so that the bars fill the area."""
-    zero, end = ((value - span[0]) / (span[1] - span[0]) for value in (0, net))
-    bar, line = area.portion(left=min(zero, end), right=max(zero, end)), area.inset(0, -0.8)
-    canvas.fill(f"{id}.bar", bar, theme.OK if net >= 0 else theme.ALARM, radius=0.4)
-    canvas.line(f"{id}.zero", [line.point(zero, 0), line.point(zero, 1)], theme.EDGE)
+        zero, end = ((value - span[0]) / (span[1] - span[0]) for value in (0, line.net))
+        bar = found["bar"].portion(min(zero, end), max(zero, end), 0.3, 0.7)
+        canvas.fill(f"{id}.bar", bar, theme.OK if line.net >= 0 else theme.ALARM, radius=0.4)
+        ends = [found["bar"].portion(top=0.3, bottom=0.7).inset(0, -0.8).point(zero, end) for end in (0, 1)]
+        canvas.line(f"{id}.zero", ends, theme.EDGE)

@@ -47,7 +47,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
         canvas.image("attract.poster", picture, kiosk.poster)
         return
     over = view.state.result is not None
-    hand_tiles.draw(canvas, words, lesson.hands, picture.rows(max(1, len(lesson.hands)), 1.5), over=over)
+    for hand, cell in zip(lesson.hands, picture.rows(max(1, len(lesson.hands)), 1.5), strict=False):
+        hand_tiles.tile(canvas, words, hand, cell, over=over)
 
 
 def _tree(canvas: Canvas, spoken: Sequence[str]) -> Part:

@@ -62,14 +62,6 @@ def marks(canvas: Canvas, id: str, seats: Sequence[int], area: Area, on: theme.C
     return area
 
 
-def _kept(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
-    """Draw the warning that the journal's files are no longer in their place, where the evening is kept instead, and
-    the button that puts it back."""
-    side, rest = canvas.aside(area, 30)
-    canvas.button("journal.back", side, words.say("journal-put-back"), PutBack(), kind="primary")
-    canvas.patch("journal", rest, words.sentence("journal-kept", file=view.copy_name), 4.0, "alarm")
-
-
 def unwritten(view: TableView) -> str:
     """Return the code that says why the journal cannot be written; "" if it can."""
     return next((each.detail for each in view.devices if each.name == "journal" and each.health == "down"), "")
@@ -80,7 +72,9 @@ def line(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
     journal goes before alarms: if it cannot be written, so that nothing can be played, the reason is drawn; if its
     files are no longer in their place, a warning is. Returns False if nothing was drawn."""
     if view.copy_name:
-        _kept(canvas, view, words, area)
+        side, rest = canvas.aside(area, 30)
+        canvas.button("journal.back", side, words.say("journal-put-back"), PutBack(), kind="primary")
+        canvas.patch("journal", rest, words.sentence("journal-kept", file=view.copy_name), 4.0, "alarm")
         return True
     if why := unwritten(view):
         canvas.patch("journal", area, words.sentence("refused-journal-down", why=why), 4.2, "alarm")

@@ -113,7 +113,9 @@ def devices(view: TableView, words: Wording) -> list[str]:
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
     """Draw the page of all trays: the field in the middle of the table, then every tray, four on a page."""
-    trays = sorted(view.trays, key=_order)
+    seats = [(tray.seat or tray.claims, tray) for tray in view.trays]
+    seats.sort(key=lambda each: (not each[0], each[0], not each[1].seat, each[1].serial))  # without a seat: last
+    trays = [tray for _, tray in seats]
     rows: list[TrayView | None] = [*([None] if tray_facts.field(view) is not None else []), *trays]
     trouble = bool(view.trays_trouble)
     shown = turn_pages(canvas, words, page, rows, ROWS - trouble, slots)
@@ -128,13 +130,6 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
             _centre(canvas, view, words, found[f"{at}"])
         else:
             _row(canvas, words, tray, found[f"{at}"])
-
-
-def _order(tray: TrayView) -> tuple[bool, int, bool, str]:
-    """Return a sorting key: trays by seat, the one that has the seat before others that claim it; trays without a seat
-    last."""
-    seat = tray.seat or tray.claims
-    return not seat, seat, not tray.seat, tray.serial
 
 
 def _centre(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:

@@ -27,7 +27,10 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     tree = column(part("asked", weight=2), part("help", weight=3), part("went", 9, least=5), gap=2)
     found = areas(tree, body, canvas.grow)
     if tried.done:
-        canvas.text("try.went", found["went"], _went(words, tried), NEAR, theme.DIM, cut=True)
+        verdicts = {True: "good", False: "bad", None: "out"}
+        said = [words.say("try-went", step=step, verdict=verdicts[good]) for step, good in tried.done]
+        went = [" · ".join(said), " · ".join(said[-3:]), said[-1]]
+        canvas.text("try.went", found["went"], went, NEAR, theme.DIM, cut=True)
     step = tried.step or ("over" if tried.done else "begin")
     canvas.paragraph("try.asked", found["asked"], words.say("try-asked", step=step), 5.5, theme.GOLD)
     canvas.paragraph("try.help", found["help"], _help(canvas, view, words, tried), 4.2)
@@ -48,10 +51,3 @@ def _help(canvas: Canvas, view: TableView, words: Wording, tried: TryView) -> st
         elif tried.step:
             told = [words.say("setup-touch-next", n=min(4, setup.touched + 1)) + ".", *told]
     return " ".join(told)
-
-
-def _went(words: Wording, tried: TryView) -> list[str]:
-    """Return wordings, fullest first, of the results of the steps so far."""
-    verdicts = {True: "good", False: "bad", None: "out"}
-    said = [words.say("try-went", step=step, verdict=verdicts[good]) for step, good in tried.done]
-    return [" · ".join(said), " · ".join(said[-3:]), said[-1]]

@@ -64,7 +64,10 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
                     canvas.text(f"{id}.ranks", inner["ranks"], ranks, size, on=theme.SURFACE)
 
     canvas.evenly(lines, NEAR, "line.")
-    canvas.paragraph("note", found["note"], _note(view, words), NEAR, theme.DIM)
+    note = words.say("chances-note", found="counted" if all(one.exact for one in chances.seats) else "sampled")
+    if not chances.seats:
+        note = words.say("chances-failed" if chances.failed else "chances-working")
+    canvas.paragraph("note", found["note"], note, NEAR, theme.DIM)
 
 
 def _ranks(words: Wording, chance: "Chance") -> list[str]:
@@ -84,12 +87,3 @@ def _row(*, upright: bool) -> Part:
         return column(seat, told)
     name = column(part("who", weight=1), part("hidden", weight=1), wanted=32, least=24, gives=1)
     return row(part("mark", 5.5), name, part("cards", 28, least=22, gives=1), told, gap=1.7)
-
-
-def _note(view: TableView, words: Wording) -> str:
-    """Return the sentence below the seats: what the chances follow from and how they were found, or why there are
-    none."""
-    chances = view.chances
-    if not chances.seats:
-        return words.say("chances-failed" if chances.failed else "chances-working")
-    return words.say("chances-note", found="counted" if all(one.exact for one in chances.seats) else "sampled")

@@ -307,18 +307,11 @@ def _seal(canvas: Canvas, words: Wording, hand: Hand, unit: str, area: Area) -> 
     """Draw the seal: what the winner gained, less what they had put into the pots. The label says "net", because the
     sentence beside it names the whole pot."""
     canvas.drawing("result.seal", area.square, "seal")
-    net, label = sealed(area.square)
+    tree_ = column(part(), part("gain", weight=1.3), part("unit", weight=0.6), part(weight=1.1))
+    net, label = areas(tree_, area.square.portion(*SEALED)).values()
     canvas.text(f"shown.{hand.seat}.net", net, hand.net, 7.5, theme.INK, theme.GOLD, "centre")
     said = words.say("display-net", unit=unit)
     canvas.text("result.unit", label, said, NEAR_FLOOR, theme.INK, theme.GOLD, "centre")
-
-
-def sealed(seal: Area) -> tuple[Area, Area]:
-    """Return the areas for the gain and for its unit on the round seal of the payout slip. Both lie within the seal's
-    ring of stitches."""
-    tree = column(part(), part("gain", weight=1.3), part("unit", weight=0.6), part(weight=1.1))
-    gain, unit = areas(tree, seal.portion(*SEALED)).values()
-    return gain, unit
 
 
 # --- the other hands --------------------------------------------------------------------------------------------------
