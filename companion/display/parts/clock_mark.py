@@ -36,11 +36,10 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
     upper, lower = down(canvas, cell.inset(0.5, 0.6), part("time", weight=56), part("stage", weight=44), gap=0.2)
     canvas.text("clock.time", upper, told(words, clock), GLANCE_FLOOR, theme.TEXT, ground, "centre")
     said = [words.say("clock-stage", stage=clock.stage), words.say("clock-stage-short", stage=clock.stage)]
-    size = NEAR_FLOOR
     mark, stage = across(canvas, lower.inset(0.5, 0), part("mark", 2.6, aspect=1), part("stage"), gap=0.5)
-    if canvas.text("clock.stage", stage, said, size, colour, ground):
+    if canvas.text("clock.stage", stage, said, NEAR_FLOOR, colour, ground):
         canvas.shape("clock.shape", mark, shape, colour)
-    elif not canvas.text("clock.stage", lower, said, size, colour, ground, "centre"):
+    elif not canvas.text("clock.stage", lower, said, NEAR_FLOOR, colour, ground, "centre"):
         canvas.shape("clock.shape", lower, shape, colour)
     return rest
 

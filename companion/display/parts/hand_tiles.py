@@ -1,7 +1,6 @@
 """Tiles that show the hands of a kiosk's demonstration or lesson: one tile for each seat, with its cards, their values,
 and the seat's last move. People who walk past can read them."""
 
-
 from msgspec.structs import replace
 
 from companion.display.canvas import theme

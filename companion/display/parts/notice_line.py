@@ -65,10 +65,9 @@ def beside_title(
 def titled(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area, titles: Sequence[str]) -> None:
     """Draw the title of a page, in the fullest of these wordings that fits, and beside it the notice for the operator
     if there is one."""
-    size = 8.0
-    room = beside_title(canvas, view, ui, words, area, lambda area: canvas.chosen(area, titles, size) is not None)
+    room = beside_title(canvas, view, ui, words, area, lambda area: canvas.chosen(area, titles, 8.0) is not None)
     if room is not None:
-        canvas.text("title", room, titles, size, cut=True)
+        canvas.text("title", room, titles, 8.0, cut=True)
 
 
 def notice(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> bool:

@@ -75,11 +75,6 @@ def _glass(layout: Layout) -> Box:
     return Box(0, 0, layout.panel.width_px, layout.panel.height_px)
 
 
-def _whole(layout: Layout) -> tuple[Target, ...]:
-    """Return a touch target that covers the whole screen. A touch on it ends the tumbling of dice."""
-    return (Target("moment", _glass(layout), Skip(), ("space", "return", "escape")),)
-
-
 # --- dice ------------------------------------------------------------------------------------------------------------
 
 
@@ -122,7 +117,9 @@ def _roll(before: Layout, still: Layout, motion: Motion) -> Layout:
             marks.append(replace(die, box=place, turn=TEETERS))
         else:
             marks.append(_tumbling(replace(die, box=place), glass, went, at))
-    return Layout(still.panel, tuple(marks), _whole(still))
+    # a touch anywhere ends the tumbling
+    skip = Target("moment", _glass(still), Skip(), ("space", "return", "escape"))
+    return Layout(still.panel, tuple(marks), (skip,))
 
 
 def _words(before: Layout, still: Layout) -> Iterator[Mark]:

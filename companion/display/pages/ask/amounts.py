@@ -48,7 +48,9 @@ def draw(canvas: Canvas, view: TableView, words: Wording, draft: Draft, body: Ar
         return
     found = pad(canvas, words, draft, body, slots)
     places = [found[id] for id in sorted(found) if id.startswith("ready.")] + list(slots.seconds)
-    ready = _as_fit(presets(view, words, draft, option), len(places))
+    ready = presets(view, words, draft, option)
+    while len(ready) > len(places) and (round_ := [each for each in ready if each[0] == str(each[2])]):
+        ready.remove(round_[-1])  # round amounts are left out first, beginning with the largest
     credits_ = draft.verb == asides.RECOUNT or verb_named(draft.verb).amount in ("bet", "buy-in")
     chip = "chip-hand" if credits_ else ""  # so that nobody takes the amount for a digit
     for cell, (id, label, value) in zip(places, ready, strict=False):
@@ -94,14 +96,6 @@ def _pots(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
     short = [((name, *getattr(name, "shorter", ()))[-1], amount) for name, amount in named]
     line = [" · ".join(f"{name} {amount}" for name, amount in each) for each in (named, short)]
     canvas.text("pots", area, line, NEAR, theme.DIM)
-
-
-def _as_fit(ready: list[tuple[str, str, int]], most: int) -> list[tuple[str, str, int]]:
-    """Return the offered amounts, at most `most` of them. Round amounts are left out first, beginning with the
-    largest."""
-    while len(ready) > most and (round_ := [each for each in ready if each[0] == str(each[2])]):
-        ready = [each for each in ready if each != round_[-1]]
-    return ready
 
 
 def low(canvas: Canvas, body: Area) -> bool:

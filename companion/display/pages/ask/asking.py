@@ -61,7 +61,9 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
         amounts.shown(canvas, view, words, draft, slots.head)
     if asked == "cards":
         header = picker.hand(canvas, view, words, draft, header)
-    question = _by_old_rules(view, words, draft, _question(view, words, draft, asked))
+    question, held = _question(view, words, draft, asked), flow.rules_of_turn(view.state).like
+    if held != view.state.rules.like and facts.of_phase(view.state, draft.verb):  # another ruleset takes over next
+        question = words.say("display-ask-by-old-rules", question=question, held=words.ruleset(held))
     room = notice_line.beside_title(
         canvas, view, ui, words, header, lambda area: canvas.holds(area, question, NEAR_FLOOR)
     )
@@ -113,16 +115,6 @@ def _question(view: TableView, words: Wording, draft: Draft, asked: str) -> str:
     if asked == "amount" and draft.verb == "pledge":
         return words.say("display-ask-worth", thing=draft.name)
     return words.say(f"display-ask-{asked}", verb=verb, who=who, do=words.do(verb, owed=""))
-
-
-def _by_old_rules(view: TableView, words: Wording, draft: Draft, question: str) -> str:
-    """Return the question. If another ruleset takes over from the next turn on, the question is followed by the name of
-    the ruleset that still applies to this turn."""
-    state = view.state
-    held = flow.rules_of_turn(state).like
-    if held == state.rules.like or not facts.of_phase(state, draft.verb):
-        return question
-    return words.say("display-ask-by-old-rules", question=question, held=words.ruleset(held))
 
 
 def _now(view: TableView, draft: Draft) -> int | None:

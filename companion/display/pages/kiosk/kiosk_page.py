@@ -87,8 +87,7 @@ def _closed(canvas: Canvas, view: TableView, kiosk: KioskView, words: Wording, a
     for line, language in zip(rest.rows(len(spoken), 1), spoken, strict=True):
         words.say("language-in-force", language=language)
         said = words.say("kiosk-opens", at=kiosk.opens)
-        size = GLANCE
-        canvas.text(f"closed.{language}", line, said, size, EMBERS, theme.BLACK, "centre", cut=True)
+        canvas.text(f"closed.{language}", line, said, GLANCE, EMBERS, theme.BLACK, "centre", cut=True)
     words.say("language-in-force", language=chosen)
 
 

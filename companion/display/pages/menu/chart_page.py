@@ -148,17 +148,15 @@ def _axis(canvas: Canvas, words: Wording, area: Area, plot: Area, steps: list[in
         colour, stroke = (theme.DIM, 0.4) if value == 0 else (theme.EDGE, 0.2)
         canvas.line(f"chart.grid.{value}", [left, right], colour, stroke)
         line = replace(area, y=left[1], h=0.0).centred(area.w, FIGURE * canvas.grow)
-        size = NEAR_FLOOR
-        canvas.text(f"chart.value.{value}", line, words.signed(value), size, theme.DIM, align="right")
+        canvas.text(f"chart.value.{value}", line, words.signed(value), NEAR_FLOOR, theme.DIM, align="right")
 
 
 def _hands(canvas: Canvas, words: Wording, area: Area, first: int, last: int) -> None:
     """Draw the numbers of the first and the last hand below the chart."""
     left, right = area.columns(2, 2)
-    size = NEAR_FLOOR
-    canvas.text("chart.first", left, words.say("display-hand", hand=first), size, theme.DIM)
+    canvas.text("chart.first", left, words.say("display-hand", hand=first), NEAR_FLOOR, theme.DIM)
     if last != first:
-        canvas.text("chart.last", right, words.say("display-hand", hand=last), size, theme.DIM, align="right")
+        canvas.text("chart.last", right, words.say("display-hand", hand=last), NEAR_FLOOR, theme.DIM, align="right")
 
 
 def _lines(canvas: Canvas, all_: list[Course], plot: Area, hands: tuple[int, int], span: tuple[int, int]) -> None:
