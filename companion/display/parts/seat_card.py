@@ -201,7 +201,7 @@ def _tall(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Pl
         _doing(canvas, doing, rest.bottom(min(rest.h, 6.5 * grow))[0], seat, plate)
     elif spot := next((each for each in (beside, aside) if _fits(canvas, each, doing, seat)), None):
         _doing(canvas, doing, spot, seat, plate)
-    elif doing and rest.h >= (DOING + CARDS) * grow:
+    elif doing and rest.h >= (DOING + 4) * grow:
         line, rest = rest.top(DOING * grow)
         _doing(canvas, doing, line, seat, plate)
     elif doing:
