@@ -21,6 +21,9 @@ from companion.game.engine.state import Result
 LABELLED = 11.0
 """The least height in mm of half a slip that has room for a label below the total."""
 
+SEAL = 27.0
+"""The greatest width in mm on a 7" panel of the seal with the gain."""
+
 HEMMED = 16.0
 """The least height in mm on a 10" panel of a slip that has room for a hem at both edges."""
 
@@ -74,7 +77,7 @@ def _slip(canvas: Canvas, words: Wording, won: Hand, result: Result, area: Area)
         area = result_page.scalloped(canvas, id, area, both=True)
     high = area.h / canvas.grow - 3
     wide = won.count * high * faces.TALL * 1.1 if won.count else 30.0
-    seal = part("seal", high, least=20, gives=1)
+    seal = part("seal", min(high, SEAL), least=20, gives=1)
     cards, total_ = part("cards", min(wide, 50.0), least=20, gives=2), part("total", 16, least=14, gives=1)
     who_ = part("who", 40, least=30, weight=1)
     found = areas(row(who_, cards, total_, seal, gap=3), area.inset(4, 1.5), canvas.grow)
@@ -90,6 +93,8 @@ def _slip(canvas: Canvas, words: Wording, won: Hand, result: Result, area: Area)
     def total(on: Canvas, half: Area) -> None:
         low = half.h < LABELLED  # the figure alone
         quiet, found = theme.DIM if canvas.calm else theme.INK, result_page.counted(words, result, won)
+        if low and won.total is None:  # without their labels, nobody would know what these figures are
+            return
         for at, (cell, (amount, said)) in enumerate(zip(half.columns(max(1, len(found))), found, strict=True)):
             label, value = cell.bottom(0 if low else min(5 * canvas.grow, half.h * 0.45))
             on.text(f"result.total.{at}", value, amount, (9.0, NEAR_FLOOR), ink, ground, "centre")
@@ -103,7 +108,7 @@ def _slip(canvas: Canvas, words: Wording, won: Hand, result: Result, area: Area)
         on.text(f"{id}.net", found["net"], won.net, (6.7, NEAR_FLOOR), theme.INK, theme.GOLD, "centre")
         if "unit" in found:
             said, small = words.say("display-net", unit=result.unit), (NEAR_FLOOR, NEAR_FLOOR)
-            on.text("result.unit", found["unit"].inset(1, 0), said, small, theme.INK, theme.GOLD, "centre")
+            on.text("result.unit", found["unit"].inset(half.w / 10, 0), said, small, theme.INK, theme.GOLD, "centre")
 
     lying_table.both_ways(canvas, found["who"], who)
     result_page.cards(canvas, id, won, found["cards"], ground)
