@@ -142,7 +142,7 @@ class Canvas(Typesetter):
         wordings of the note are tried before those of the label. Returns the room for the label, and its wording."""
         least, forms = NEAR_FLOOR, [(each, *getattr(each, "shorter", ())) for each in (label, note)]
         for name, wording, share in product(*forms, NOTE_SHARES):
-            above, below = inner.top(inner.h * (1 - share))
+            above, below = inner.top(inner.h * (0.95 - share), inner.h * 0.05)
             if self.holds(below, wording, least) and self.holds(above, name, least, "facts"):
                 self.paragraph(f"{id}.note", below, wording, NOTE, look.text, look.fill, "centre")
                 return above, name

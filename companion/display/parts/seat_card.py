@@ -23,8 +23,9 @@ LEAST_ROWS = 0.84
 """The least share of these heights to which a plate may shrink. At this share, numbers and stack have their least
 size."""
 
-LOW_BROAD, LOW_TALL = 10.2, 12.0
-"""Heights in mm on a 7" panel of the rows of a broad plate and of any other plate before its margins grow."""
+LOW_BROAD, LOW_TALL, LEAST_HAND = 10.2, 12.0, 4.0
+"""Heights in mm on a 7" panel: that of the rows of a broad plate and of any other plate before its margins grow, and
+the least height of cards below a status."""
 
 BROAD, WIDE, SQUARE = 1.55, 33.0, 1.15
 """The ratio of width to height from which a plate counts as broad; and, for plates of at least this width in mm on a 7"
@@ -226,7 +227,7 @@ def _tall(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Pl
         _doing(canvas, doing, foot, seat, plate)
     elif spot := next((each for each in (beside, aside) if _fits(canvas, each, doing, seat)), None):
         _doing(canvas, doing, spot, seat, plate)
-    elif doing and rest.h >= (DOING + CARDS) * canvas.grow * plate.large:
+    elif doing and rest.h >= (DOING + LEAST_HAND) * canvas.grow * plate.large:
         line, rest = down(canvas, rest, part("doing", DOING), part("rest"), large=plate.large)
         _doing(canvas, doing, line, seat, plate)
     elif doing:

@@ -15,7 +15,6 @@ from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.game.engine import flow
 from companion.game.engine.state import State, seated
-from companion.game.moves import TABLE
 from companion.game.phases import verb_named
 from companion.game.phases.classic.between import next_deal
 from companion.table.views.table_view import TableView
@@ -67,7 +66,7 @@ def next_words(words: Wording, view: TableView) -> list[str]:
         code = "deal" if option_for(view, "deal") is not None else "sit"
     said = words.say("display-do-next", phase=code)
     if state.order:
-        unsaid = said == words.say("display-phase", phase=code) and usual is not None and usual.seats == (TABLE,)
+        unsaid = said == words.say("display-phase", phase=code)
     else:
         unsaid = code == "sit" and len(facts.taken(state)) > 1
     if unsaid and usual is not None and not state.paused:
@@ -98,8 +97,8 @@ def turn_line(
     whose turn it is now. `wanted` is the wanted height of capitals in mm."""
     turn = flow.turn(view.state) if turn is None else turn
     if not seated(view.state, turn):
-        ink = theme.TEXT
-        canvas.text("turn", area, next_words(words, view), (wanted, GLANCE_FLOOR), ink, ground)
+        if (said := next_words(words, view))[0] != phase_words(words, view)[0]:  # which is drawn anyway
+            canvas.text("turn", area, said, (wanted, GLANCE_FLOOR), theme.TEXT, ground)
         return
     at_edge = area.x <= canvas.margin[0]  # the ribbon begins at the edge of the screen
     ribbon = area.joined(replace(area, x=0.0)) if at_edge else area

@@ -169,7 +169,7 @@ display-seat-state = { $state ->
     [away] sits out
     [broke] broke
     [leaving] leaving
-    [called] showdown
+    [called] ends it
     [shown] shown
     [waiting] waits
     [bombed] bombed out

@@ -193,7 +193,7 @@ display-seat-state = { $state ->
     [away] fuera
     [broke] sin nada
     [leaving] se va
-    [called] resolución
+    [called] pidió
     [shown] mostró
     [waiting] espera
     [bombed] se pasó

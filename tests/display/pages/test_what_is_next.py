@@ -37,6 +37,7 @@ from companion.table.views.table_view import TableView
 from tests.display.laws.laws import check
 from tests.display.pages.glass import AFAR, FIFTEEN
 from tests.display.pages.test_facts_shown import play, quiet, table, view
+from tests.display.scenes.every import everything
 from tests.display.scenes.finger import PANELS, SAY
 
 LANGUAGES = Path(locale.__file__).parent
@@ -433,3 +434,11 @@ def test_where_a_croupier_deals_no_player_is_said_to() -> None:
     deal = next_deal(state)
     assert deal is not None and deal.dealer == 0
     assert any("Next hand, ante" in text for text in layout(view(state), Ui(), SMALL, SAY).texts())
+
+
+@pytest.mark.parametrize("name", ["play-black-knight", "play-yarith-bespin"])
+def test_the_phase_is_never_said_twice(name: str) -> None:
+    now, ui = everything()[name]
+    for shown in (layout(now, ui, SMALL, SAY), spectators.layout(now, ui, AFAR[0], SAY)):
+        said = [mark.text for mark in shown.marks if isinstance(mark, Text) and mark.id in ("phase", "turn")]
+        assert len(said) == len(set(said)), said

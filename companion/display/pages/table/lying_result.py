@@ -26,6 +26,9 @@ LABELLED = 11.0
 CARDS, UNIT = 0.33, 3.92
 """The most of the slip's width that the cards may take, as a share; and the least height in mm of the unit's line."""
 
+SEAL = 27.0
+"""The greatest width in mm on a 7" panel of the seal with the gain."""
+
 HEMMED = 16.0
 """The least height in mm on a 10" panel of a slip that has room for a hem at both edges."""
 
@@ -81,7 +84,7 @@ def _slip(canvas: Canvas, words: Wording, won: Hand, result: Result, area: Area)
         canvas.fill(id, area, ground, theme.TEXT)
     else:
         area = result_page.scalloped(canvas, id, area, both=True)
-    seal, total_ = part("seal", math.inf, aspect=1, least=20, gives=1), part("total", 16, least=14, gives=1)
+    seal, total_ = part("seal", SEAL, aspect=1, least=20, gives=1), part("total", 16, least=14, gives=1)
     aspect = faces.row_aspect(won.count) if won.count else 1.0
     cards = part("cards", math.inf, least=20, aspect=aspect, share=CARDS, gives=2)
     who_ = part("who", 40, least=30, weight=1)
@@ -98,6 +101,8 @@ def _slip(canvas: Canvas, words: Wording, won: Hand, result: Result, area: Area)
     def total(on: Canvas, half: Area) -> None:
         low = half.h < LABELLED  # the figure alone
         quiet, found = theme.DIM if canvas.calm else theme.INK, result_page.counted(words, result, won)
+        if low and won.total is None:  # without their labels, nobody would know what these figures are
+            return
         for at, (cell, (amount, said)) in enumerate(zip(half.columns(max(1, len(found))), found, strict=True)):
             value, label = down(canvas, cell, part("value"), part("label", 0 if low else 5, share=0.45, weight=0))
             on.text(f"result.total.{at}", value, amount, 9.0, ink, ground, "centre")
@@ -111,7 +116,15 @@ def _slip(canvas: Canvas, words: Wording, won: Hand, result: Result, area: Area)
         on.text(f"{id}.net", found["net"], won.net, 6.7, theme.INK, theme.GOLD, "centre")
         if "unit" in found:
             said, small = words.say("display-net", unit=result.unit), NEAR_FLOOR
-            on.text("result.unit", found["unit"].inset(1, 0), said, small, theme.INK, theme.GOLD, "centre")
+            on.text(
+                "result.unit",
+                found["unit"].portion(left=0.15, right=0.85),
+                said,
+                small,
+                theme.INK,
+                theme.GOLD,
+                "centre",
+            )
 
     lying_table.both_ways(canvas, found["who"], who)
     result_page.cards(canvas, id, won, found["cards"], ground)
