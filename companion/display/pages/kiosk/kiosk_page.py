@@ -134,7 +134,9 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     both = part("ways", weight=55 if upright else 42), part("counts", weight=45 if upright else 58)
     left, right = (down if upright else across)(canvas, rest, *both, gap=GAP)
     _ways(canvas, view, kiosk, words, left)
-    _counts(canvas, kiosk, words, right)
+    days = [words.say("kiosk-day", **asdict(day)) for day in kiosk.counts] or [words.say("kiosk-no-days")]
+    for at, (cell, said) in enumerate(zip(right.rows(many(right.h, DAY, scale=canvas.grow), 0.8), days, strict=False)):
+        canvas.patch(f"day.{at}", cell, said)  # newest first, as many days as fit
 
 
 def _ways(canvas: Canvas, view: TableView, kiosk: KioskView, words: Wording, area: Area) -> None:
@@ -147,11 +149,3 @@ def _ways(canvas: Canvas, view: TableView, kiosk: KioskView, words: Wording, are
     cells = areas(grid([part(id) for id, _, _ in items], 2, gap=GAP), area)
     for id, label, action in items:
         canvas.button(id, cells[id], label, action, kind="play", size=4.2)
-
-
-def _counts(canvas: Canvas, kiosk: KioskView, words: Wording, area: Area) -> None:
-    """Draw the counts of each day (visits, lessons, hands, shifts), newest first, as many days as fit."""
-    each = many(area.h, DAY, scale=canvas.grow)
-    days = [words.say("kiosk-day", **asdict(day)) for day in kiosk.counts] or [words.say("kiosk-no-days")]
-    for at, (cell, said) in enumerate(zip(area.rows(each, 0.8), days, strict=False)):
-        canvas.patch(f"day.{at}", cell, said)
