@@ -21,8 +21,8 @@ ICON = 6.8
 NOTE = 2.9
 """The capital height in mm of the note below a button's label."""
 
-NOTE_SHARES = (0.36, 0.5, 0.25)
-"""How much of a button's height its note may take, the preferred share first."""
+NOTE_SHARES, NOTE_GAPS = (0.36, 0.5, 0.25), (0.05, 0.0)
+"""How much of a button's height its note may take, and the gap above it, the preferred share first."""
 
 
 def _inside(tile: Area) -> Area:
@@ -141,8 +141,8 @@ class Canvas(Typesetter):
         """Draw a note in the lower part of a button, if it leaves room for the label at its least size. Shorter
         wordings of the note are tried before those of the label. Returns the room for the label, and its wording."""
         least, forms = NEAR_FLOOR, [(each, *getattr(each, "shorter", ())) for each in (label, note)]
-        for name, wording, share in product(*forms, NOTE_SHARES):
-            above, below = inner.top(inner.h * (0.95 - share), inner.h * 0.05)
+        for name, wording, share, gap in product(*forms, NOTE_SHARES, NOTE_GAPS):
+            above, below = inner.top(inner.h * (1 - share - gap), inner.h * gap)
             if self.holds(below, wording, least) and self.holds(above, name, least, "facts"):
                 self.paragraph(f"{id}.note", below, wording, NOTE, look.text, look.fill, "centre")
                 return above, name
