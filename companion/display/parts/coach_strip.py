@@ -101,7 +101,9 @@ def _sentence(canvas: Canvas, words: Wording, lesson: Lesson, area: Area) -> Non
     if not asked:
         canvas.stitch("coach.hem", area.inset(0.5), theme.EDGE, 2.2)
     said = words.caption(Caption(0, lesson.code, lesson.args)) if lesson.code else ""
-    canvas.paragraph("coach.said", area.inset(2.5, 1.0), said, FAR, on=ground)
+    clear = part("", 0.4)  # stitches are thicker on larger panels
+    (place,) = down(canvas, area.inset(2.5, 0.6), clear, part("said"), clear)
+    canvas.paragraph("coach.said", place, said, FAR, on=ground)
 
 
 def _ways(canvas: Canvas, words: Wording, lesson: Lesson, found: Mapping[str, Area]) -> None:
