@@ -10,7 +10,7 @@ from companion.display.canvas.actions import Action
 from companion.display.canvas.holding import STEPS
 from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area, Box
 from companion.display.canvas.theme import LOOKS, Look
-from companion.display.canvas.typesetting import DEEP, PITCH, Size, Typesetter
+from companion.display.canvas.typesetting import DEEP, PITCH, Size, Typesetter, heights
 
 DEPTH = 1.3
 """The height in mm of the lower edge of a raised tile."""
@@ -18,14 +18,11 @@ DEPTH = 1.3
 ICON = 6.8
 """The greatest height in mm of the icon on a button of a 7" panel."""
 
-USUAL_SIZE = (NEAR, NEAR_FLOOR)
-"""The capital heights in mm of a sentence: wanted and least."""
-
 NOTE = 2.9
 """The capital height in mm of the note below a button's label."""
 
-NOTE_SHARES = (0.36, 0.5, 0.25)
-"""How much of a button's height its note may take, the preferred share first."""
+NOTE_SHARES, NOTE_GAPS = (0.36, 0.5, 0.25), (0.05, 0.0)
+"""How much of a button's height its note may take, and the gap above it, the preferred share first."""
 
 
 def _inside(tile: Area) -> Area:
@@ -41,7 +38,7 @@ class Canvas(Typesetter):
         """Return the first of `wordings` that fits uncut on a button of this area, with capitals of `size` mm; if none
         does, the last one."""
         face = area.top(area.h - min(DEPTH * self.grow, area.h * 0.08))[0]
-        room = self.panel.box(_inside(face), self._axis)
+        room = self.panel.box(_inside(face))
         cap = self._sizes((size, size)).floor
         most = max(1, int((room.h - cap * DEEP) // (cap * PITCH)) + 1)
         for words in wordings:
@@ -50,15 +47,15 @@ class Canvas(Typesetter):
                 return words
         return wordings[-1]
 
-    def button_width(self, words: str, size: float = NEAR_FLOOR) -> float:
-        """Return the least width in mm of a button whose label, in its shortest wording and with capitals of `size` mm,
-        fits on one line."""
-        cap = self._sizes((size, size)).floor
+    def button_width(self, words: str) -> float:
+        """Return the least width in mm of a button whose label, in its shortest wording and at its least size, fits on
+        one line."""
+        cap = self._sizes(NEAR_FLOOR).floor
         forms = (words, *getattr(words, "shorter", ()))
         widest = min(letters.width(letters.clean(each), cap, "facts") for each in forms) + 1
         return self.panel.wide(widest) + 2.6
 
-    def patch(self, id: str, area: Area, words: str, size: Size = USUAL_SIZE, kind: str = "plain") -> None:
+    def patch(self, id: str, area: Area, words: str, size: Size = NEAR, kind: str = "plain") -> None:
         """Draw a sentence on a patch, a coloured area with round corners. `kind` is a key of `theme.PATCHES` and sets
         its colours. Above and below, the sentence has the largest of a few margins with which it still fits at its
         least size."""
@@ -70,7 +67,7 @@ class Canvas(Typesetter):
         """Return the area for a sentence inside the frame `area`. It has a margin of `across` mm at each side. Above
         and below, it has the largest of a few margins with which the sentence still fits at its least size."""
         insets = [area.inset(across, down) for down in (1.4, 1.0, 0.7, 0.5, 0.3)]
-        return next((room for room in insets if self.holds(room, words, (NEAR_FLOOR, NEAR_FLOOR))), insets[-1])
+        return next((room for room in insets if self.holds(room, words, NEAR_FLOOR)), insets[-1])
 
     def look(self, id: str, kind: str) -> Look:
         """Return the colours of a button of this kind (a key of `theme.LOOKS`). They are lighter while the finger is on
@@ -103,8 +100,8 @@ class Canvas(Typesetter):
         keys: tuple[str, ...] = (),
         *,
         kind: str = "plain",
-        size: tuple[float, float] = (NEAR, NEAR_FLOOR),
-        hint: bool = True,
+        size: Size = NEAR,
+        hint: bool = False,
         play: bool = False,
         hold: float = 0.0,
         said: str = "",
@@ -143,11 +140,11 @@ class Canvas(Typesetter):
     def _noted(self, id: str, inner: Area, label: str, note: str, look: Look) -> tuple[Area, str]:
         """Draw a note in the lower part of a button, if it leaves room for the label at its least size. Shorter
         wordings of the note are tried before those of the label. Returns the room for the label, and its wording."""
-        least, forms = (NEAR_FLOOR, NEAR_FLOOR), [(each, *getattr(each, "shorter", ())) for each in (label, note)]
-        for name, wording, share in product(*forms, NOTE_SHARES):
-            above, below = inner.top(inner.h * (1 - share))
+        least, forms = NEAR_FLOOR, [(each, *getattr(each, "shorter", ())) for each in (label, note)]
+        for name, wording, share, gap in product(*forms, NOTE_SHARES, NOTE_GAPS):
+            above, below = inner.top(inner.h * (1 - share - gap), inner.h * gap)
             if self.holds(below, wording, least) and self.holds(above, name, least, "facts"):
-                self.paragraph(f"{id}.note", below, wording, (NOTE, NEAR_FLOOR), look.text, look.fill, "centre")
+                self.paragraph(f"{id}.note", below, wording, NOTE, look.text, look.fill, "centre")
                 return above, name
         return inner, label
 
@@ -161,8 +158,8 @@ class Canvas(Typesetter):
         else:
             picture, rest = inner.left(min(ICON * self.grow, inner.w / 4), 1.2)
         if label:
-            plain, room = letters.clean(label), self.panel.box(rest, self._axis)
-            if not self._wrapped(plain, room, self._sizes((size[1], size[1])), "facts")[2]:
+            plain, room, least = letters.clean(label), self.panel.box(rest), heights(size)[1]
+            if not self._wrapped(plain, room, self._sizes((least, least)), "facts")[2]:
                 return inner
             if close and rest.x > inner.x:
                 lines, cap, _ = self._wrapped(plain, room, self._sizes(size), "facts")
@@ -177,7 +174,7 @@ class Canvas(Typesetter):
         """Draw a button's label in the area `inner`, and its key in the upper right corner of its `face`, clear of the
         label."""
         corner, below = face.top(NEAR_FLOOR + 1.2)[0], inner.top(NEAR_FLOOR + 1.2)[1]
-        self.text(f"{id}.key", corner, key, (NEAR_FLOOR, NEAR_FLOOR), look.text, look.fill, "right")
+        self.text(f"{id}.key", corner, key, NEAR_FLOOR, look.text, look.fill, "right")
         drawn, first = self._marks[-1].box, len(self._marks)
         around = Box(drawn.x - drawn.h, drawn.y, drawn.w + drawn.h, drawn.h + drawn.h // 2)
         self.paragraph(f"{id}.label", inner, label, size, look.text, look.fill, "centre", face="facts")
@@ -186,9 +183,7 @@ class Canvas(Typesetter):
             return  # centred, because nothing is beside the label
         aside = inner.inset(self.panel.wide(drawn.w + drawn.h) + 0.6, 0)
         plain, caps = letters.clean(label), self._sizes(size)
-        beside, under = (
-            self._wrapped(plain, self.panel.box(each, self._axis), caps, "facts") for each in (aside, below)
-        )
+        beside, under = (self._wrapped(plain, self.panel.box(each), caps, "facts") for each in (aside, below))
         if not (beside[2] or under[2] or any(line.meets(drawn) for line in lines)):
             return  # close to the key, but whole
         del self._marks[first:]

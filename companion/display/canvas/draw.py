@@ -266,7 +266,7 @@ def _svg(mark: Drawing, size: tuple[int, int]) -> str:
         return drawing_svg(mark.name, size, mark.tint)
     words = mark.name.split()
     layout: Literal["full", "mini"] = "full" if words[0] == "card-full" else "mini"
-    return card_svg(mark.look, size, "", layout=layout, locked="locked" in words, given="given" in words)
+    return card_svg(mark.look, size, "", layout=layout, locked="locked" in words)
 
 
 @cache

@@ -89,8 +89,8 @@ class Drawing(msgspec.Struct, frozen=True):
 
     If `squeezed` is not 0, it is drawn only that many pixels wide, as while a card is turned up.
 
-    With a `look` the mark is a card. Then `name` is "card-full" or "card-mini", followed by the words "locked", "given"
-    or "dim", each after a space, for a card that is locked, is given up in a shift, or does not matter now."""
+    With a `look` the mark is a card. Then `name` is "card-full" or "card-mini", followed by the words "locked"
+    or "dim", each after a space, for a card that is locked or that does not matter now."""
 
     id: str
     box: Box

@@ -60,6 +60,11 @@ class Box(msgspec.Struct, frozen=True):
             and other.y < self.y + self.h
         )
 
+    @property
+    def middle(self) -> tuple[float, float]:
+        """The point in the middle of this rectangle."""
+        return self.x + self.w / 2, self.y + self.h / 2
+
     def centred(self, wide: int, high: int) -> "Box":
         """Return a box of this width and height in the middle of this one."""
         return Box(self.x + (self.w - wide) // 2, self.y + (self.h - high) // 2, wide, high)
@@ -83,10 +88,51 @@ class Area(msgspec.Struct, frozen=True):
     h: float
 
     @property
+    def ratio(self) -> float:
+        """The ratio of width to height; infinite if the area has no height."""
+        return self.w / self.h if self.h else math.inf
+
+    @property
+    def rounded(self) -> float:
+        """The largest radius in mm of the corners: with it, the ends are half circles."""
+        return min(self.w, self.h) / 2
+
+    @property
     def square(self) -> "Area":
         """The largest square in the middle of the area."""
-        side = min(self.w, self.h)
-        return self.inset((self.w - side) / 2, (self.h - side) / 2)
+        return self.shaped(1)
+
+    @property
+    def room(self) -> float:
+        """The size of the area in square millimetres."""
+        return self.w * self.h
+
+    def shaped(self, ratio: float) -> "Area":
+        """Return the largest area with this ratio of width to height in the middle of this one."""
+        return self.centred(min(self.w, self.h * ratio), min(self.h, self.w / ratio))
+
+    def times(self, wide: float, high: float) -> float:
+        """Return how many times larger something of this size in mm can become so that it still fits in the area."""
+        return min(self.w / wide, self.h / high)
+
+    def centred(self, wide: float, high: float) -> "Area":
+        """Return an area of this size in mm in the middle of this one."""
+        return Area(self.x + (self.w - wide) / 2, self.y + (self.h - high) / 2, wide, high)
+
+    def joined(self, other: "Area") -> "Area":
+        """Return the smallest area that encloses this one and another one."""
+        x, y = min(self.x, other.x), min(self.y, other.y)
+        right, below = max(self.x + self.w, other.x + other.w), max(self.y + self.h, other.y + other.h)
+        return Area(x, y, right - x, below - y)
+
+    def point(self, across: float, down: float) -> tuple[float, float]:
+        """Return the point at these shares of the width and the height: (0, 0) is the upper left corner, (1, 1) the
+        lower right one."""
+        return self.x + self.w * across, self.y + self.h * down
+
+    def portion(self, left: float = 0, right: float = 1, top: float = 0, bottom: float = 1) -> "Area":
+        """Return the part of the area between these shares of its width and height, such as the full part of a bar."""
+        return Area(*self.point(left, top), self.w * (right - left), self.h * (bottom - top))
 
     def inset(self, across: float, down: float | None = None) -> "Area":
         """Return the area without a margin: `across` mm at the sides, `down` mm above and below (None: also
@@ -206,21 +252,17 @@ class Panel(msgspec.Struct, frozen=True):
         return pixels * self.height_mm / self.height_px
 
     @lru_cache(maxsize=4096)  # noqa: B019
-    def box(self, area: Area, axis: float | None = None) -> Box:
-        """Return the box in pixels that an area in millimetres covers. If `axis` (mm) is given, the area is mirrored
-        from left to right first, so that a point at x mm comes to lie at `axis` - x. Areas that touch each other in
-        millimetres also touch in pixels."""
+    def box(self, area: Area) -> Box:
+        """Return the box in pixels that an area in millimetres covers. Areas that touch each other in millimetres also
+        touch in pixels."""
         across, down = self.width_px / self.width_mm, self.height_px / self.height_mm
-        x = area.x if axis is None else axis - area.x - area.w
-        left, top = round(x * across), round(area.y * down)
-        return Box(left, top, round((x + area.w) * across) - left, round((area.y + area.h) * down) - top)
+        left, top = round(area.x * across), round(area.y * down)
+        return Box(left, top, round((area.x + area.w) * across) - left, round((area.y + area.h) * down) - top)
 
 
 LEAST_MM = (90.0, 55.0)
 """Width and height in mm of the smallest panel that can be played on, in landscape: it holds the facts and the play
 buttons."""
-RAIL_MM = 210.0
-"""Least width in mm of a panel that shows the latest events and the turn's banner at its right (a 10" panel)."""
 SEAT_MM = 16.0
 """Least width in mm of a seat on the screen: its shape and a two-digit number, both at their least sizes."""
 UPRIGHT_ROWS = 3
@@ -231,8 +273,6 @@ def most_seats(panel: Panel) -> int:
     """Return the largest number of seats that a panel (screen) can show, each with its number and stack and at least
     `SEAT_MM` wide. There are one or two rows of seats in landscape, and three on an upright panel."""
     width = panel.width_mm - 4
-    if panel.width_mm >= RAIL_MM and not panel.upright:  # the latest events are at the right
-        width -= panel.width_mm * 0.26 + 4
     rows = UPRIGHT_ROWS if panel.upright else 2 if panel.height_mm >= 80 else 1
     return rows * int((width + 0.6) // (SEAT_MM + 0.6))
 

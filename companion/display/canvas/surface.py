@@ -36,6 +36,12 @@ Say = Callable[..., str]
 
 USUAL = Preferences()
 
+THREAD = 0.35, 1.6, 0.9
+"""Sizes in mm on a 7" panel: the width of stitches, their length, and the gap after each."""
+
+LOW_BUTTON = 9.2
+"""The height in mm on a 7" panel of buttons below a sentence on an upright panel."""
+
 
 class Surface:
     """Collects the marks and touch targets of one picture. What is drawn in millimetres is stored in pixels.
@@ -43,8 +49,7 @@ class Surface:
     `pressed` is the id of the target under the finger. `filled` is how many steps (0 to 16) the ring of a held button
     has filled.
 
-    Within `mirrored`, everything changes sides for a left-handed operator; within `turned`, it faces another edge of
-    the table."""
+    Within `turned`, everything faces another edge of the table."""
 
     def __init__(
         self, panel: Panel, say: Say, pressed: str = "", preferred: Preferences = USUAL, *, filled: int = 0
@@ -58,9 +63,8 @@ class Surface:
         self.margin = MARGIN
         """Width in mm of the page's margin at the sides, and above and below."""
         self.larger = preferred.text_scale / 100
-        self._axis: float | None = None
-        self._threads: dict[bool, tuple[int, int, int]] = {}
-        """The width of stitches, their length and the gap after each in pixels, of usual stitches and of fine ones."""
+        stroke, on, off = (panel.x(size * self.grow) for size in THREAD)
+        self._thread = max(1, stroke), on, off
         self._marks: list[Mark] = []
         self._targets: list[Target] = []
 
@@ -80,15 +84,9 @@ class Surface:
         """Whether the operator prefers the controls at the left."""
         return self.preferred.hand == "left"
 
-    @contextmanager
-    def mirrored(self, area: Area) -> Iterator[None]:
-        """Return a context manager in which everything drawn is mirrored left to right within `area`, if the operator
-        is left-handed."""
-        before, self._axis = self._axis, 2 * area.x + area.w if self.left_handed else None
-        try:
-            yield
-        finally:
-            self._axis = before
+    def handed(self, cells: list[Area]) -> list[Area]:
+        """Return these areas in the order in which a right-handed operator has them from left to right."""
+        return cells[::-1] if self.left_handed else cells
 
     @contextmanager
     def centred(self, area: Area) -> Iterator[None]:
@@ -105,19 +103,17 @@ class Surface:
             replace(mark, box=replace(mark.box, x=mark.box.x + move)) for mark in self._marks[first:]
         ]
 
-    def beside(self, area: Area, width: float, gap: float = 0) -> tuple[Area, Area]:
-        """Cut a strip `width` mm wide off the left or the right of an area, on the side of the hand with which the
-        operator touches the screen (a preference). Returns the strip and the rest, `gap` mm apart."""
-        return area.left(width, gap) if self.left_handed else area.right(width, gap)
+    def within(self, area: Area, across: float, down: float) -> Area:
+        """Return the area without a margin: `across` mm at the sides on a 7" panel, `down` mm above and below on any
+        panel."""
+        return area.inset(across * self.grow, down)
 
-    def aside(self, area: Area, width: float, low: float = 9.2, gap: float = 2) -> tuple[Area, Area]:
-        """Divide `area` into room for buttons and room for a sentence, `gap` mm apart. The buttons get the right side,
-        `width` mm wide. On an upright panel they get the lower part, `low` mm high, if the area is high enough. Returns
-        the room for the buttons, then the room for the sentence."""
-        low *= self.grow
-        if self.panel.upright and area.h >= 2 * low:
-            return area.bottom(low, gap * 0.6)
-        return area.right(width, gap)
+    def aside(self, area: Area, width: float) -> tuple[Area, Area]:
+        """Divide `area` into room for buttons and room for a sentence. The buttons get the right side, `width` mm wide
+        on a 7" panel; on an upright panel they get the lower part if the area is high enough. Returns the room for the
+        buttons, then the room for the sentence."""
+        low = LOW_BUTTON * self.grow
+        return area.bottom(low, 1.2) if self.panel.upright and area.h >= 2 * low else area.right(width * self.grow, 2)
 
     @contextmanager
     def turned(self, turn: Turn, area: Area, name: str) -> Iterator[Area]:
@@ -149,29 +145,17 @@ class Surface:
         """Draw a rectangle with an optional edge. `radius` of the corners, `stroke` of the edge and `depth` of a raised
         tile are in mm; `cut` cuts the corners off straight."""
         line, low = max(1, self.panel.x(stroke)), self.panel.y(depth)
-        box = self.panel.box(area, self._axis)
+        box = self.panel.box(area)
         self._marks.append(Fill(id, box, colour, edge, self.panel.x(radius), line, low, cut))
 
     def stitch(
-        self,
-        id: str,
-        area: Area,
-        colour: Colour = theme.EDGE,
-        radius: float = 2.6,
-        *,
-        fine: bool = False,
-        cut: bool = False,
+        self, id: str, area: Area, colour: Colour = theme.EDGE, radius: float = 2.6, *, cut: bool = False
     ) -> None:
         """Draw stitches along the edge of an area, or in a straight line if its height or width is 0. Stitches are the
         border of something that lies on the table and cannot be touched. What is absent has a plain outline instead
-        (see `hollow`). Corners are rounded by `radius` mm or, if `cut`, cut off straight. `fine` stitches are small
-        dots."""
-        if fine not in self._threads:
-            sizes = (0.28, 0.32, 0.5) if fine else (0.35, 1.6, 0.9)
-            stroke, on, off = (self.panel.x(size * self.grow) for size in sizes)
-            self._threads[fine] = max(1, stroke), on, off
-        stroke, on, off = self._threads[fine]
-        box = self.panel.box(area, self._axis)
+        (see `hollow`). Corners are rounded by `radius` mm or, if `cut`, cut off straight."""
+        stroke, on, off = self._thread
+        box = self.panel.box(area)
         box = Box(box.x, box.y, max(box.w, stroke), max(box.h, stroke))
         self._marks.append(Stitch(id, box, colour, self.panel.x(radius), stroke, on, off, cut))
 
@@ -187,7 +171,7 @@ class Surface:
         if shape in drawings.names():
             self.drawing(id, area, shape, colour, turn=turn)
             return
-        box = self.panel.box(area, self._axis)
+        box = self.panel.box(area)
         side = min(box.w, box.h)
         self._marks.append(Shape(id, box if whole else box.centred(side, side), shape, colour, turn))
 
@@ -198,18 +182,12 @@ class Surface:
         self.shape(id, area, livery.shape, colour or livery.colour)
 
     def drawing(
-        self,
-        id: str,
-        area: Area,
-        name: str,
-        tint: Colour | None = None,
-        look: CardLook | None = None,
-        turn: int = 0,
+        self, id: str, area: Area, name: str, tint: Colour | None = None, look: CardLook | None = None, turn: int = 0
     ) -> None:
         """Draw one of the program's drawings, given by its `name`, or a card if `look` is given (see `marks.Drawing`).
         It is as large as fits in the middle of the area, and rotated clockwise by `turn` degrees. `tint` is the colour
         of a drawing of one colour."""
-        box = self.panel.box(area, self._axis)
+        box = self.panel.box(area)
         if look is None and name in drawings.names():
             drawn = drawings.drawn(name)
             part = min(box.w / drawn.width, box.h / drawn.height)
@@ -231,7 +209,7 @@ class Surface:
     def image(self, id: str, area: Area, picture: Picture) -> None:
         """Draw one of the pictures that the owner of the table has added, in the middle of the area, as large
         as fits."""
-        room = self.panel.box(area, self._axis)
+        room = self.panel.box(area)
         part = min(room.w / picture.width, room.h / picture.height)
         box = room.centred(max(1, int(picture.width * part)), max(1, int(picture.height * part)))
         self._marks.append(Image(id, box, picture))
@@ -255,4 +233,4 @@ class Surface:
         said: str = "",
     ) -> None:
         """Add a touch target without drawing anything. The arguments are those of `marks.Target`."""
-        self._targets.append(Target(id, self.panel.box(area, self._axis), action, keys, play, hold, said))
+        self._targets.append(Target(id, self.panel.box(area), action, keys, play, hold, said))

@@ -13,8 +13,9 @@ from companion.display.canvas.theme import Colour, Face
 from companion.table.views.preferences import Preferences
 
 Align = Literal["left", "centre", "right"]
-Size = tuple[float, float]
-"""Capital heights in mm: the one wanted on a 7" panel, and the least allowed."""
+Size = float | tuple[float, float]
+"""The capital height in mm wanted on a 7" panel. The least allowed is `NEAR_FLOOR` or, in a pair of heights, the
+second."""
 
 LEADING = 0.77
 """The greatest share of a line's height that its capitals may fill. The rest is for descenders and spacing."""
@@ -29,6 +30,11 @@ NEARLY = 0.8
 """Least width of a text in another size, as a part of its width times the ratio of the sizes. (The two are not quite
 equal, because the width of each letter is rounded.) With it, sizes in which a paragraph is certainly too long need not
 be tried."""
+
+
+def heights(size: Size) -> tuple[float, float]:
+    """Return the wanted and the least height in mm of capitals of this size."""
+    return size if isinstance(size, tuple) else (size, NEAR_FLOOR)
 
 
 def _forms(words: str | Sequence[str]) -> tuple[str, ...]:
@@ -77,9 +83,10 @@ class Typesetter(Surface):
         known = self._caps.get(size)
         if known is not None:
             return known
-        floor = self.panel.cap(size[1])
-        wanted = max(floor, self.panel.y(size[0] * self.grow * self.larger))
-        usual = max(floor, self.panel.y(size[0] * self.grow))
+        high, least = heights(size)
+        floor = self.panel.cap(least)
+        wanted = max(floor, self.panel.y(high * self.grow * self.larger))
+        usual = max(floor, self.panel.y(high * self.grow))
         self._caps[size] = found = Caps(wanted, min(wanted, round(floor * self.larger)), floor, usual)
         return found
 
@@ -88,7 +95,7 @@ class Typesetter(Surface):
         id: str,
         area: Area,
         words: str | Sequence[str],
-        size: tuple[float, float] = (NEAR, NEAR_FLOOR),
+        size: Size = NEAR,
         colour: Colour = theme.TEXT,
         on: Colour = theme.GROUND,
         align: Align = "left",
@@ -106,7 +113,7 @@ class Typesetter(Surface):
         fits, nothing is drawn, or with `cut` the text ends in an ellipsis. `on` is the colour behind the text. `level`
         puts the text on the same baseline as its neighbours. `face` is the typeface: "facts" has capitals only, so
         "sentences" is for running text and for codes in which upper and lower case differ."""
-        room, wordings, caps = self.panel.box(area, self._axis), _forms(words), self._sizes(size)
+        room, wordings, caps = self.panel.box(area), _forms(words), self._sizes(size)
         floor, found = caps.floor, _fitting(room, wordings, caps, face, words_first=words_first)
         if found is None and cut and (short := letters.cut(wordings[-1], room.w, floor, face)):
             found = short, floor
@@ -126,19 +133,11 @@ class Typesetter(Surface):
         least height allowed)."""
         return self.panel.wide(letters.width(letters.clean(words), cap or self.panel.cap(NEAR_FLOOR), face))
 
-    def chosen(
-        self,
-        area: Area,
-        words: str | Sequence[str],
-        size: tuple[float, float],
-        *,
-        words_first: bool = True,
-        face: Face = "facts",
-    ) -> tuple[str, int] | None:
+    def chosen(self, area: Area, words: str | Sequence[str], size: Size) -> tuple[str, int] | None:
         """Return the wording that `text` would draw in this area with the same arguments, and its capital height in
         pixels; None if none fits."""
-        room = self.panel.box(area, self._axis)
-        return _fitting(room, _forms(words), self._sizes(size), face, words_first=words_first)
+        room = self.panel.box(area)
+        return _fitting(room, _forms(words), self._sizes(size), "facts", words_first=True)
 
     def alike(self, lines: Sequence[tuple[Area, Sequence[str]]], size: Size) -> Size:
         """Return the size (wanted and least height of capitals, in mm) with which several lines of text come out
@@ -150,7 +149,8 @@ class Typesetter(Surface):
         """Return a size (wanted, least) in mm that gives capitals of `cap` pixels, but never less than the least height
         in `size`."""
         scale = self.grow * self.larger
-        return max(self.panel.high(cap) / scale, size[1] / scale), size[1]
+        least = heights(size)[1]
+        return max(self.panel.high(cap) / scale, least / scale), least
 
     def evenly(self, draw: Callable[[Size], object], size: Size, part: str = ".label.") -> None:
         """Call `draw(size)` and make the lines whose id contains `part` equally high: if they come out unequal,
@@ -168,7 +168,7 @@ class Typesetter(Surface):
         id: str,
         area: Area,
         words: str,
-        size: tuple[float, float] = (NEAR, NEAR_FLOOR),
+        size: Size = NEAR,
         colour: Colour = theme.TEXT,
         on: Colour = theme.GROUND,
         align: Align = "left",
@@ -180,7 +180,7 @@ class Typesetter(Surface):
         last clause that fits; and finally an ellipsis. Returns the height used in mm; 0 if `words` is empty."""
         if not words:
             return 0.0
-        room, caps = self.panel.box(area, self._axis), self._sizes(size)
+        room, caps = self.panel.box(area), self._sizes(size)
         for wording in (words, *getattr(words, "shorter", ())):
             lines, cap, whole = self._wrapped(letters.clean(wording), room, caps, face)
             if whole:
@@ -201,12 +201,10 @@ class Typesetter(Surface):
             self._marks.append(Text(f"{id}.{at}", box, line, cap, colour, on, caps.floor, face=face))
         return self.panel.high(len(lines) * pitch)
 
-    def holds(
-        self, area: Area, words: str, size: tuple[float, float] = (NEAR, NEAR_FLOOR), face: Face = "sentences"
-    ) -> bool:
+    def holds(self, area: Area, words: str, size: Size = NEAR, face: Face = "sentences") -> bool:
         """Whether the whole text, wrapped into lines, fits into this area. `size` is the height of capitals in mm
         (wanted, least)."""
-        return self._wrapped(letters.clean(words), self.panel.box(area, self._axis), self._sizes(size), face)[2]
+        return self._wrapped(letters.clean(words), self.panel.box(area), self._sizes(size), face)[2]
 
     @staticmethod
     def _wrapped(text: str, room: Box, caps: Caps, face: Face) -> tuple[Sequence[str], int, bool]:

@@ -15,7 +15,6 @@ from companion.game.moves import MOST_CREDITS, Option
 from companion.table.chips import MOST_VALUE, Recount
 from companion.table.hall_says import SlipWanted
 from companion.table.intents import CheckDeck, Enrol, Intent, LayCard, StartEnrolment
-from companion.table.tournament_view import TournamentView
 from companion.table.views.bets import BETTING
 from companion.table.views.evening_view import PublicChancesWanted, StoryWanted
 from companion.table.views.kiosk_view import KioskPin
@@ -175,11 +174,6 @@ def follows(asked: Intent) -> Go | None:
     return Go("check") if isinstance(asked, CheckDeck) and asked.on else None
 
 
-def _draft(told: TournamentView) -> bool:
-    """Return whether there is a draw to look at before it is published."""
-    return bool(told.director is not None and told.director.due is not None and told.director.due.draft)
-
-
 def back(page: Go) -> Go | None:
     """Return the page that "back" leads to from `page`; None if it leads to the table."""
     if page.page == "choose-cards":
@@ -201,6 +195,7 @@ def closed(view: TableView, page: Go) -> bool:
     seats = view.state.seats
     rules = view.state.rules
     taken = 1 <= page.seat <= len(seats) and seats[page.seat - 1] is not None
+    directs = view.tournament.director if view.tournament is not None else None
     gone = {
         "seat": not taken,
         "alarms": not view.alarms,
@@ -217,8 +212,8 @@ def closed(view: TableView, page: Go) -> bool:
         "stick": view.stick is None,
         "phones": view.phones is None,
         **dict.fromkeys(TOURNAMENT, view.tournament is None),
-        **dict.fromkeys(DIRECTOR, view.tournament is None or view.tournament.director is None),
-        "draft": view.tournament is None or not _draft(view.tournament),
+        **dict.fromkeys(DIRECTOR, directs is None),
+        "draft": directs is None or directs.due is None or not directs.due.draft,
         # in kessel dice decide what cards count, and in coruscant-shift only some of the cards will count
         "chances": view.kiosk is not None or rules.ladder.reading == "sylop-copies" or "selection" in rules.zones,
         "slip": view.slip is None or (page.seat > 0 and not taken),

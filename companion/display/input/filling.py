@@ -29,9 +29,6 @@ from companion.game.engine.zones import hand, zone
 from companion.game.moves import Move
 from companion.table.views.table_view import TableView
 
-LONGEST = {"name": 24, "reason": 60}
-"""Most characters that may be typed for a name and for the reason of a correction."""
-
 
 def prefilled(view: TableView, draft: Draft) -> Draft:
     """Return the draft (the move being entered) with everything filled in that need not be asked. If a whole hand is to
@@ -88,7 +85,8 @@ def filled(draft: Draft, view: TableView, action: Local) -> Draft:
         case Choose(seat):
             return prefilled(view, replace(draft, seat=seat))
         case Type(text):
-            return _type(draft, view, text)
+            longest = 8 if draft.verb == asides.PIN else form_draft.LONGEST.get(step(view, draft), 10)
+            return replace(draft, typed=(draft.typed + text)[:longest] if text else draft.typed[:-1])
         case Amount(value):
             return replace(draft, amount=value, typed="")
         case Name(name):
@@ -135,13 +133,6 @@ def _single(view: TableView, draft: Draft) -> bool:
     """Whether the draft needs exactly one card. A refused card is then forgotten as soon as another suit is opened."""
     option = option_for(view, draft.verb, draft.seat)
     return option is not None and option.cards[1] == 1
-
-
-def _type(draft: Draft, view: TableView, text: str) -> Draft:
-    if not text:
-        return replace(draft, typed=draft.typed[:-1])
-    longest = 8 if draft.verb == asides.PIN else LONGEST.get(step(view, draft), 10)
-    return replace(draft, typed=(draft.typed + text)[:longest])
 
 
 def _pick(draft: Draft, view: TableView, card: str) -> Draft:

@@ -30,7 +30,10 @@ def ringed(picture: Layout, focus: str) -> Layout:
     target = picture.target(focus)
     if target is None:
         return picture
-    box, panel = _seen(picture, target), picture.panel
+    fills = [mark.box for mark in picture.marks if isinstance(mark, Fill) and mark.id == target.id]
+    # the button that is seen may be smaller than its touch area
+    box = fills[-1] if fills and fills[-1].within(target.box) else target.box
+    panel = picture.panel
     left, top = max(0, box.x - RING), max(0, box.y - RING)
     right, bottom = min(panel.width_px, box.x + box.w + RING), min(panel.height_px, box.y + box.h + RING)
     sides = (
@@ -42,13 +45,6 @@ def ringed(picture: Layout, focus: str) -> Layout:
     parts = [part for side in sides for part in _beside_texts(side, picture)]
     ring: list[Mark] = [Fill(f"focus.{at}", part, theme.TEXT) for at, part in enumerate(parts)]
     return replace(picture, marks=(*picture.marks, *ring))
-
-
-def _seen(picture: Layout, target: Target) -> Box:
-    """Return the visible box of a target: its button, which may be smaller than its touch area, or else the whole
-    area."""
-    fills = [mark.box for mark in picture.marks if isinstance(mark, Fill) and mark.id == target.id]
-    return fills[-1] if fills and fills[-1].within(target.box) else target.box
 
 
 def _beside_texts(side: Box, picture: Layout) -> list[Box]:

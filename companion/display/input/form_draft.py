@@ -20,6 +20,9 @@ STEPS = {
 }
 """What the screen asks for each kind of field, in the words of `questions.step`."""
 
+LONGEST = {"name": 24, "reason": 60}
+"""Most characters that may be typed for a name and for a reason."""
+
 REVIEW = "form"
 """The step at which all fields are shown, and any of them can be changed."""
 
@@ -88,7 +91,9 @@ def filled(view: TableView, draft: Draft, action: Local) -> Draft:
         case Turn(at):
             return replace(draft, at=at)
         case Type(text) if field is not None:
-            return replace(draft, typed=(draft.typed + text)[: _longest(field)] if text else draft.typed[:-1])
+            return replace(
+                draft, typed=(draft.typed + text)[: LONGEST.get(field.kind, 9)] if text else draft.typed[:-1]
+            )
         case Write():
             return replace(draft, writing=True, typed="")
         case Name(text) | Because(text) if field is not None:
@@ -103,16 +108,12 @@ def filled(view: TableView, draft: Draft, action: Local) -> Draft:
     return draft
 
 
-def _longest(field: Field) -> int:
-    return {"name": 24, "reason": 60}.get(field.kind, 9)
-
-
 def _asking(view: TableView, draft: Draft, name: str) -> Draft:
     """Return the draft with the question for this field. A name begins with that of the player who was chosen."""
     now, found = replace(draft, asks=name, typed="", writing=False, at=0), director(view)
     field, chosen = asked(view, now), dict(draft.answers).get("entry", "")
     if field is not None and field.kind == "name" and found is not None:
-        return replace(now, typed=found.names.get(chosen, "")[:24])
+        return replace(now, typed=found.names.get(chosen, "")[: LONGEST["name"]])
     return now
 
 

@@ -67,13 +67,11 @@ def _one_off(view: TableView, draft: Draft) -> list[int]:
     return [held - 1, held + 1]
 
 
-def _by_the_ledger(view: TableView, draft: Draft) -> list[int]:
-    return [line.ledger for line in (view.chips.lines if view.chips else ()) if line.seat == draft.seat]
-
-
 LIKELY: Mapping[str, Callable[[TableView, Draft], list[int]]] = {
     "count": _one_off,
-    asides.RECOUNT: _by_the_ledger,
+    asides.RECOUNT: lambda view, draft: [
+        line.ledger for line in (view.chips.lines if view.chips else ()) if line.seat == draft.seat
+    ],
     asides.DIRECT: lambda view, draft: [int(value) for name, value in draft.answers if name == draft.asks and value],
     "adjust": lambda view, draft: [],  # the question names the present amount, which would be no correction
 }

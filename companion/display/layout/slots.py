@@ -2,7 +2,7 @@
 place: undo and menu, or the way back, at the left; the usual move or the next step at the right; other moves between
 them. For a left-handed operator the sides are swapped. On an upright panel the slots take two rows."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 import msgspec
 from msgspec.structs import replace
@@ -30,19 +30,13 @@ class Slots(msgspec.Struct, frozen=True):
     def note(self) -> Area:
         """The areas of all secondary actions, joined to one area, for a page that puts other moves or a sentence
         there."""
-        return _together(self.seconds)
+        return self.seconds[0].joined(self.seconds[-1])
 
     @property
     def asked(self) -> Area:
         """The areas of the first two secondary actions, joined to one area. The third is left for the buttons that turn
         pages."""
-        return _together(self.seconds[:2])
-
-
-def _together(places: Sequence[Area]) -> Area:
-    """Return the area that encloses places that are side by side."""
-    left, right = min(each.x for each in places), max(each.x + each.w for each in places)
-    return Area(left, places[0].y, right - left, places[0].h)
+        return self.seconds[0].joined(self.seconds[1])
 
 
 def page(panel: Panel) -> Area:

@@ -42,66 +42,103 @@ class Part(msgspec.Struct, frozen=True):
     `wanted` and `least` are sizes in mm on a 7" panel, along the row or column that the node is in. `wanted` grows with
     the panel, `least` does not, because fingers and eyes stay the same. `weight` is its share of what is left over.
     `gives` says when it shrinks (see the module's docstring), `optional` that it may be left out. `most` is the largest
-    size in mm that it may have on any panel. `id` is "" for a mere space.
+    size in mm that it may have on any panel, `aspect` the largest as a multiple of its size across the row or column (a
+    part with `aspect=1` is at most square), and `share` the largest as a share of the whole row or column. `id` is ""
+    for a mere space.
 
-    A node with `parts` is a row if `across`, else a column; the parts are `gap` mm apart. A `handed` row is reversed
-    for a left-handed operator."""
+    A node with `parts` is a row if `across`, else a column; the parts are `gap` mm apart. If they do not fill
+    it, the rest is behind them, or by `align` in halves around them (0.5) or before them (1). A `handed` row is
+    reversed for a left-handed operator."""
 
     id: str = ""
     wanted: float = 0.0
     least: float = 0.0
     weight: float = 0.0
     most: float = math.inf
+    aspect: float = math.inf
+    share: float = 1.0
     gives: int = 0
     optional: bool = False
     draw: Drawing | None = None
     across: bool = False
     gap: float = 0.0
+    align: float = 0.0
     parts: tuple["Part", ...] = ()
     handed: bool = False
 
 
 class Sizes(TypedDict, total=False):
-    """Optional arguments of `part`, `row`, `column` and `grid`: the sizes of a node, as in the fields of `Part` with
-    these names."""
+    """Optional arguments of `part`, `row`, `column` and `grid`: the fields of `Part` with these names."""
 
     least: float
     weight: float
     most: float
+    aspect: float
+    share: float
     gives: int
     optional: bool
+    align: float
 
 
 def part(id: str = "", wanted: float = 0.0, draw: Drawing | None = None, **sizes: Unpack[Sizes]) -> Part:
     """Return a leaf of the tree. `draw` is the function that draws it. `wanted` and `sizes` set the fields of `Part`
-    with these names (`least`, `weight`, `most`, `gives`, `optional`). Without `least` the leaf does not shrink; without
-    any size it fills what is left over."""
+    with these names. Without `least` the leaf does not shrink; without any size it fills what is left over."""
     return _sized(Part(id, wanted, draw=draw), sizes)
 
 
-def row(*parts: Part, gap: float = 0.0, handed: bool = False, wanted: float = 0.0, **sizes: Unpack[Sizes]) -> Part:
+def measured(id: str, mm: float) -> Part:
+    """Return a leaf of exactly this size on every panel, for something that was measured, such as a text."""
+    return part(id, least=mm, most=mm)
+
+
+def shaped(id: str, ratio: float, **sizes: Unpack[Sizes]) -> Part:
+    """Return a leaf whose size is a multiple (`ratio`) of its size across its row or column, such as a square (1).
+    Without `least` it does not shrink; `sizes` set the fields of `Part` with these names."""
+    return replace(part(id, math.inf, **sizes), aspect=ratio)
+
+
+def row(
+    *parts: Part, id: str = "", gap: float = 0.0, handed: bool = False, wanted: float = 0.0, **sizes: Unpack[Sizes]
+) -> Part:
     """Return a row: its parts stand side by side, `gap` mm apart. A `handed` row is reversed for a left-handed
-    operator. `wanted` and `sizes` set the fields of `Part` with these names (`least`, `weight`, `most`, `gives`,
-    `optional`)."""
-    return _sized(Part(wanted=wanted, across=True, gap=gap, parts=parts, handed=handed), sizes)
+    operator. `id`, `wanted` and `sizes` set the fields of `Part` with these names."""
+    return _sized(Part(id, wanted, across=True, gap=gap, parts=parts, handed=handed), sizes)
 
 
-def column(*parts: Part, gap: float = 0.0, wanted: float = 0.0, **sizes: Unpack[Sizes]) -> Part:
-    """Return a column: its parts stand one below the other, `gap` mm apart. `wanted` and `sizes` set the fields of
-    `Part` with these names (`least`, `weight`, `most`, `gives`, `optional`)."""
-    return _sized(Part(wanted=wanted, gap=gap, parts=parts), sizes)
+def column(*parts: Part, id: str = "", gap: float = 0.0, wanted: float = 0.0, **sizes: Unpack[Sizes]) -> Part:
+    """Return a column: its parts stand one below the other, `gap` mm apart. `id`, `wanted` and `sizes` set the fields
+    of `Part` with these names."""
+    return _sized(Part(id, wanted, gap=gap, parts=parts), sizes)
 
 
 def grid(
-    cells: Sequence[Part], columns: int, rows: int = 0, *, gap: float = 0.0, wanted: float = 0.0, **sizes: Unpack[Sizes]
+    cells: Sequence[Part],
+    columns: int,
+    rows: int = 0,
+    *,
+    gap: float = 0.0,
+    each: tuple[float, float] | None = None,
+    wanted: float = 0.0,
+    **sizes: Unpack[Sizes],
 ) -> Part:
     """Return a column of rows of equally large cells, `gap` mm apart. `rows` is the least number of rows; what is
-    missing stays empty. `wanted` and `sizes` set the fields of `Part` with these names (`least`, `weight`, `most`,
-    `gives`, `optional`)."""
+    missing stays empty. `each` is the wanted and the least height of a row in mm, from which that of the grid follows;
+    `wanted` and `sizes` set the fields of `Part` with these names."""
     high = max(rows, -(-len(cells) // columns))
     filled = [*cells, *(part() for _ in range(columns * high - len(cells)))]
     lines = (filled[at * columns : (at + 1) * columns] for at in range(high))
+    if each is not None:
+        tall = hugged(column(*(part("", each[0], least=each[1]) for _ in range(high)), gap=gap))
+        wanted, sizes = tall.wanted, {"least": tall.least, **sizes}
     return column(*(row(*line, gap=gap) for line in lines), gap=gap, wanted=wanted, **sizes)
+
+
+def hugged(node: Part, **sizes: Unpack[Sizes]) -> Part:
+    """Return a row or column that is as large as its parts want to be, and at least as large as they must be, for a
+    node of the same direction. `sizes` set the fields of `Part` with these names."""
+    between = node.gap * max(0, len(node.parts) - 1)
+    wanted, least = sum(one.wanted for one in node.parts) + between, sum(one.least for one in node.parts) + between
+    return replace(node, **{"wanted": wanted, "least": least, "weight": 0.0, **sizes})
 
 
 def _sized(node: Part, sizes: Sizes) -> Part:
@@ -117,6 +154,18 @@ def areas(tree: Part, area: Area, scale: float = 1.0, *, left_handed: bool = Fal
     `area` is that of the whole tree. `scale` says how many times larger than on a 7" panel the parts should be. If
     `left_handed`, `handed` rows are reversed."""
     return {each.id: found for each, found in _placed(tree, area, scale, left_handed=left_handed) if each.id}
+
+
+def across(canvas: Canvas, area: Area, *parts: Part, gap: float = 0.0, large: float = 1.0) -> list[Area]:
+    """Divide an area into a row of parts, `large` times as large as usual on this panel. Returns the areas of those
+    that have an id, from left to right."""
+    return list(areas(row(*parts, gap=gap), area, canvas.grow * large).values())
+
+
+def down(canvas: Canvas, area: Area, *parts: Part, gap: float = 0.0, large: float = 1.0) -> list[Area]:
+    """Divide an area into a column of parts, `large` times as large as usual on this panel. Returns the areas of those
+    that have an id, from top to bottom."""
+    return list(areas(column(*parts, gap=gap), area, canvas.grow * large).values())
 
 
 def draw(canvas: Canvas, tree: Part, area: Area) -> dict[str, Area]:
@@ -136,12 +185,24 @@ def _placed(node: Part, area: Area, scale: float, *, left_handed: bool) -> list[
         return found
     reverse = node.across and node.handed and left_handed
     at = area.x if node.across else area.y
-    kept = fitted(node.parts, area.w if node.across else area.h, node.gap, scale)
+    room, across = (area.w, area.h) if node.across else (area.h, area.w)
+    kept = fitted([_shaped(each, room, across) for each in node.parts], room, node.gap, scale)
+    if node.align:
+        at += node.align * max(0.0, room - sum(size for _, size in kept) - node.gap * (len(kept) - 1))
     for each, size in reversed(kept) if reverse else kept:
         place = Area(at, area.y, size, area.h) if node.across else Area(area.x, at, area.w, size)
         found += _placed(each, place, scale, left_handed=left_handed)
         at += size + node.gap
     return found
+
+
+def _shaped(part: Part, room: float, across: float) -> Part:
+    """Return a part that is at most as large as its `aspect` and `share` allow in a row or column of `room` mm that is
+    `across` mm high or wide."""
+    if part.aspect == math.inf and part.share == 1:
+        return part
+    most = min(part.most, part.aspect * across, part.share * room)
+    return replace(part, most=most, least=min(part.least, most))
 
 
 def fitted(parts: Sequence[Part], room: float, gap: float, scale: float = 1.0) -> list[tuple[Part, float]]:
@@ -187,3 +248,9 @@ def _sizes(parts: Sequence[Part], free: float, scale: float) -> list[float]:
 def _share(needed: float, there: float) -> float:
     """Return the share (0..1) of `there` that has to be given up to gain `needed`."""
     return min(1.0, needed / there) if needed > 0 and there > 0 else 0.0
+
+
+def many(room: float, each: float, gap: float = 0.0, scale: float = 1.0) -> int:
+    """Return how many parts of at least `each` mm, `gap` mm apart, fit in a row or column of `room` mm; at least 1.
+    `scale` says how many times larger than on a 7" panel the parts should be."""
+    return max(1, int((room + gap + 1e-6) // (each * scale + gap)))

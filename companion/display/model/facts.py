@@ -195,17 +195,11 @@ def tallies(state: State) -> list[tuple[int, int]]:
     for seat in state.order:
         if (sitting := seated(state, seat)) is not None:
             dealt[sitting.person] = 1
-    gains = nets(state.people, _settled(state))
-    return [(net, one.hands - now) for one, net, now in zip(state.people, gains, dealt, strict=True)]
-
-
-def _settled(state: State) -> list[int]:
-    """Return the balances of all accounts. Those of the players in the current hand are the ones from before
-    the hand."""
-    money = list(state.money)
+    money = list(state.money)  # with what the players in the current hand had before it
     for seat in state.order:
         money[state.purses[seat]] = state.before[state.purses[seat]]
-    return money
+    gains = nets(state.people, money)
+    return [(net, one.hands - now) for one, net, now in zip(state.people, gains, dealt, strict=True)]
 
 
 def has_won(state: State, result: Result, seat: int) -> bool:

@@ -41,7 +41,9 @@ def lies_open(view: TableView) -> list[Open]:
     found = _rules_now(view)
     if not in_hand(state):
         return found
-    found = [*_against(state), *found]
+    scene = state.slices.get("scene")
+    if isinstance(scene, Scene):
+        found = [*scored(scene.against(state, flow.turn(state) or state.live[0])), *found]
     row = zone(state, "row")
     if row.count:
         found.append(Open("row", {"n": row.count}, (*(UNKNOWN,) * (row.count - len(row.public)), *row.public)))
@@ -66,13 +68,6 @@ def lies_open(view: TableView) -> list[Open]:
 def _minutes(seconds: int) -> str:
     """Return a time as minutes and seconds, such as "4:05"."""
     return f"{seconds // 60}:{seconds % 60:02}"
-
-
-def _against(state: State) -> list[Open]:
-    """Return what decides the worth of hands besides their own cards, such as a target number; empty if nothing
-    does."""
-    scene = state.slices.get("scene")
-    return scored(scene.against(state, flow.turn(state) or state.live[0])) if isinstance(scene, Scene) else []
 
 
 def scored(against: Against) -> list[Open]:

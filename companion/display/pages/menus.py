@@ -1,13 +1,14 @@
 """The menu and its simple pages: people, a seat, options, hands and ranks, log, devices, the evening. Larger pages have
 modules of their own."""
 
+import textwrap
 from collections.abc import Callable
 from functools import partial
 
 from companion.display.canvas import holding, theme
 from companion.display.canvas.actions import Action, Begin, Go
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.metrics import NEAR, Area
 from companion.display.input import asides
 from companion.display.input.questions import option_for
 from companion.display.input.ui import Ui
@@ -69,7 +70,8 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
 
 def _page(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
     """Draw the contents of the page: its body, and its own buttons in the places (slots) at its foot."""
-    sheet.doors(canvas, words, DOORS.get(page.page, _none)(view), slots)
+    if page.page in DOORS:
+        sheet.doors(canvas, words, DOORS[page.page](view), slots)
     if page.page in OWN:
         if not asides.closed(view, page):
             OWN[page.page](canvas, view, words, page, body, slots)
@@ -92,7 +94,7 @@ def _grid(
     if said:
         note = part("note", 2 * NOTE if canvas.panel.upright else NOTE)
         cells = areas(column(part("buttons"), note, gap=2), body, canvas.grow)
-        canvas.paragraph("note", cells["note"], said, (NEAR, NEAR_FLOOR), theme.ALARM)
+        canvas.paragraph("note", cells["note"], said, NEAR, theme.ALARM)
         body = cells["buttons"]
     places = {"primary": slots.primary, "asked": slots.asked}
     foot = {id: places[name] for id, name in FOOT.get(page.page, {}).items()}
@@ -100,12 +102,12 @@ def _grid(
         if id in foot:
             kind = "alarm" if holding.held(id) else "primary" if foot[id] == slots.primary else "play"
             icon, hold = pages.icon(id), holding.seconds(id)
-            canvas.button(id, foot[id], label, action, kind=kind, size=FIRST, hint=False, icon=icon, hold=hold)
+            canvas.button(id, foot[id], label, action, kind=kind, size=FIRST, icon=icon, hold=hold)
     if page.page == "home" and not any(foot.get(id) == slots.asked for id, _, _ in items):
         _last(canvas, view, words, slots.asked)
     pages.buttons(canvas, words, page, [item for item in items if item[0] not in foot], body, slots)
     if page.page == "field" and not view.lying:
-        canvas.paragraph("empty", slots.note, words.say("display-field-empty"), (NEAR, NEAR_FLOOR), theme.DIM)
+        canvas.paragraph("empty", slots.note, words.say("display-field-empty"), NEAR, theme.DIM)
 
 
 def _last(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
@@ -113,9 +115,7 @@ def _last(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
     if log := events.log(view):
         canvas.stitch("last.stitches", area.inset(0.4))
         event, undone = log[-1]
-        canvas.paragraph(
-            "last", area.inset(2 * canvas.grow, 1.8), words.logged(event, undone=undone), (NEAR, NEAR_FLOOR), theme.DIM
-        )
+        canvas.paragraph("last", canvas.within(area, 2, 1.8), words.logged(event, undone=undone), NEAR, theme.DIM)
 
 
 def _title(view: TableView, words: Wording, page: Go) -> str:
@@ -292,19 +292,11 @@ def _devices(view: TableView, words: Wording) -> list[str]:
     lines += trays_page.devices(view, words)
     lines += [trays_page.lying_words(words, each) for each in view.lying]
     if view.chance:
-        lines.append(words.say("display-chance", chance=" ".join(_groups(view.chance))))
+        lines.append(words.say("display-chance", chance=" ".join(textwrap.wrap(view.chance, 8))))
     return lines
 
 
-def _groups(text: str) -> list[str]:
-    return [text[at : at + 8] for at in range(0, len(text), 8)]
-
-
 # --- which page is which ---------------------------------------------------------------------------------------------
-
-
-def _none(view: TableView) -> tuple[str, ...]:
-    return ()
 
 
 DOORS: dict[str, Callable[[TableView], tuple[str, ...]]] = {

@@ -36,7 +36,9 @@ def layout(view: TableView, ui: Ui, panel: Panel, say: Say) -> Layout:
     if kiosk_page.cover(canvas, view, ui, words, area) or _on_stage(canvas, view, ui, words, area):
         return canvas.layout()
     seat_asked = ui.draft is not None and not ui.draft.instead and step(view, ui.draft) == "seat" and not view.covered
-    if ui.draft is not None and not (seat_asked and _on_the_table(view, ui)):
+    seats = option_for(view, ui.draft.verb) if ui.draft is not None and seat_asked else None
+    touched = seats is not None and set(seats.seats) <= set(facts.taken(view.state))  # each seat on the table's page
+    if ui.draft is not None and not touched:
         asking.draw(canvas, asides.then(view, ui.draft.instead), ui, words, area)
         return canvas.layout()
     if ui.draft is None and ui.page is not None:
@@ -67,9 +69,3 @@ def _on_stage(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Are
         return False
     show(canvas, view, words, area)
     return True
-
-
-def _on_the_table(view: TableView, ui: Ui) -> bool:
-    """Return whether the open question asks for a seat that can be chosen by touching it on the table's page."""
-    option = option_for(view, ui.draft.verb) if ui.draft else None
-    return option is not None and set(option.seats) <= set(facts.taken(view.state))

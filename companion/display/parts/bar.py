@@ -11,15 +11,17 @@ from msgspec.structs import replace
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Action, Begin, Go, More
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, PLAY, TOUCH_FLOOR, Area
+from companion.display.canvas.metrics import GAP, NEAR, PLAY, Area
 from companion.display.canvas.typesetting import Size
 from companion.display.input.filling import known_hand
 from companion.display.input.questions import ASKS, offered
 from companion.display.input.ui import Ui
+from companion.display.layout import tree
 from companion.display.layout.slots import PRIMARY, Slots
+from companion.display.layout.tree import areas, column, many, measured, part
 from companion.display.model import facts
 from companion.display.model.wording import Wording
-from companion.display.parts import scan_line
+from companion.display.parts import scan_line, turn_and_pots
 from companion.game.engine import flow
 from companion.game.engine.state import seated
 from companion.game.engine.whynot import UNFIT, WAITS
@@ -57,10 +59,15 @@ RESERVED = "aeikmpquxyz"
 """Keys that the bar itself and the field need, so that moves cannot have them: a for the rest of the seats, e dice by
 hand, i ignore, k field, m menu, p press, q redo, u undo, x the rest folds, y accept, z hide."""
 
-SECONDARY, SMALL = 26.0, 9.4
-"""Widths in mm on a 7" panel of each move other than the usual one if they are few, and of a button in the corner."""
+SECONDARY, SMALL, SIMULATED = 26.0, 9.4, 16.0
+"""Widths in mm on a 7" panel of each move other than the usual one if they are few, of a button in the corner, and the
+least of the buttons of the simulated hardware."""
 
-PRIMARY_SIZE, SECONDARY_SIZE = (6.7, NEAR_FLOOR), (4.4, NEAR_FLOOR)
+CORNER, ENOUGH = 9.1, 0.6
+"""The least height or width in mm of a button in the corner; and the least room for the reason beside a move that is
+not possible, as a share of the room of its button."""
+
+PRIMARY_SIZE, SECONDARY_SIZE = 6.7, 4.4
 """The capital heights in mm of the labels of the usual move and of other moves."""
 
 ICONS = {
@@ -76,8 +83,8 @@ ICONS = {
 
 class Button(msgspec.Struct, frozen=True):
     """A button of the bar at the bottom of the table's page. A `minor` one is placed after the others and is never the
-    usual move. The kind "gone" is for a move that is not possible now; `why` is the reason. `note`: what the move does,
-    if its name does not say so."""
+    usual move. The kind "gone" is for a move that is not possible now; `why` names it and the reason. `note`: what the
+    move does, if its name does not say so; or the reason alone."""
 
     id: str
     label: str
@@ -124,15 +131,14 @@ def _with_tokens(
     """Return the buttons for at most `most` places, with keys that are not `taken`. If there is room, each token that
     can be played has a button of its own, with a note about what it does. A token that can be played on several players
     has a button for each of them if that makes at most `few` buttons, and otherwise one button, which asks for the
-    player. Buttons that answer for all seats only save touches, so they are left out if that makes the room."""
+    player."""
     option = next((each for each in view.options if each.verb == "token"), None)
     if option is None or "move.token" not in {each.id for each in found}:
         return found
-    rest = [each for each in found if each.id.startswith("rest.")]
     tokens: dict[str, list[str]] = {}
     for name in option.names:
         tokens.setdefault(name.partition(" ")[0], []).append(name)
-    others = len(found) - 1 - len(rest)
+    others = len(found) - 1 - sum(each.id.startswith("rest.") for each in found)
     if others + len(tokens) > most:
         return found
     names = list(option.names)
@@ -140,15 +146,22 @@ def _with_tokens(
         names = [which[0] if len(which) == 1 else token for token, which in tokens.items()]
     elif len(names) > len(tokens):
         most = few  # a token's and a player's name need a wide place
-    if others + len(names) + len(rest) > most:
-        found = [each for each in found if each not in rest]
     at = [each.id for each in found].index("move.token")
     buttons = []
     for name in names:
         seat, does = option.seats[0], words.say("token-does", token=name.partition(" ")[0])
         action = Play(Move("token", seat, name=name)) if name in option.names else Begin("token", seat, name)
         buttons.append(Button(f"token.{name}", words.named("token", name), action, minor=True, note=does))
-    return with_keys([*found[:at], *buttons, *found[at + 1 :]], taken)
+    return _fewer(with_keys([*found[:at], *buttons, *found[at + 1 :]], taken), most)
+
+
+def _fewer(found: list[Button], most: int, *, least: int = 0) -> list[Button]:
+    """Return the buttons without those that answer for all seats, the last ones first and down to `least` of them, if
+    that makes room for all others in `most` places. They only save touches, so no other move, such as to lock a card,
+    has to wait behind *More* for them."""
+    rest, over = [each for each in found if each.id.startswith("rest.")][least:], max(0, len(found) - most)
+    gone = rest[len(rest) - over :] if over <= len(rest) else []
+    return [each for each in found if each not in gone]
 
 
 def _gone(view: TableView, words: Wording) -> list[Button]:
@@ -159,13 +172,13 @@ def _gone(view: TableView, words: Wording) -> list[Button]:
     if state.paused or (state.order and not seated(state, flow.turn(state)) and possible):
         return []
     for verb in flow.mechanic(state).verb_names:
-        refusal = flow.refusal(state, Move(verb)) if verb not in possible else None
+        refusal = flow.refusal(state, Move(verb, flow.turn(state))) if verb not in possible else None
         if refusal is not None and refusal.code not in (WAITS, *UNFIT):
             what = words.do(verb, owed="")
             reason = words.refused(refusal.code, refusal.args)
             forms = (reason, *getattr(reason, "shorter", ()))
-            why = Worded.of([words.say("whynot-line", what=what, why=each) for each in forms])
-            found.append(Button(f"gone.{verb}", what, Go("whynot"), own_keys(verb), "gone", minor=True, why=why))
+            why, keys = Worded.of([words.say("whynot-line", what=what, why=each) for each in forms]), own_keys(verb)
+            found.append(Button(f"gone.{verb}", what, Go("whynot"), keys, "gone", minor=True, why=why, note=reason))
     return found
 
 
@@ -210,7 +223,8 @@ def _button(view: TableView, words: Wording, option: Option, owed: str) -> Butto
         label = words.say("display-do-amount", verb=verb, do=label, amount=words.exact(option.least))
     minor = known.aside == "beside" or (known.aside == "table" and not facts.of_phase(state, verb))
     if verb == "deal":
-        return Button("move.deal", label, Deal(), keys)
+        said = turn_and_pots.deal_words(words, state)
+        return Button("move.deal", label, Deal(), keys, note=Worded.of(said) if said else "")
     if option.dice:
         return Button(f"move.{verb}", label, Draw(verb) if known.kind == "rules" else Roll(), keys)
     if known.lays_open:
@@ -264,39 +278,33 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, slots: Slots) 
     found, row = buttons(view, ui, words), slots.note
     if view.simulated:
         cut, pair = row.right if canvas.left_handed else row.left, _simulated(words)
-        simulated, row = cut(_least(canvas, pair), GAP)
+        simulated, row = cut(max(SIMULATED * canvas.grow, *(canvas.button_width(one.label) for one in pair)), GAP)
         _quiet(canvas, simulated.rows(2, 1.6), pair, view, words)
     _system(canvas, slots.back.rows(2, 1.6), view, words)
     first = found[0] if found and found[0].kind == "primary" else None
     found = found[1:] if first is not None else found
-    beside, primary = _spare(canvas, slots.primary, row)
+    beside, primary = _spare(canvas, slots.primary)
     gone = next((one for one in found if one.kind == "gone"), None) if first is None else None
     if gone is not None:
         found = [one for one in found if one is not gone]
-    with canvas.mirrored(row):
-        free = _row(canvas, row, beside, found, view, ui, words, first, gone is None)
+    free = _row(canvas, row, beside, found, view, ui, words, first, gone is None)
     if first is not None:
         kind = "play" if scan_line.proposes(view) else "primary"
         canvas.button(
-            first.id, primary, first.label, first.action, first.keys, kind=kind, size=PRIMARY_SIZE, hint=False,
-            play=True,
+            first.id, primary, first.label, first.action, first.keys, kind=kind, size=PRIMARY_SIZE,
+            play=True, said=f"{first.label}: {first.note}" if first.note else "", note=first.note,
         )  # fmt: skip
     if gone is not None:
-        if canvas.left_handed:
-            free = replace(free, x=2 * row.x + row.w - free.x - free.w)
         _not_ready(canvas, primary, free, gone)
     return gone is None and not view.simulated and free.w == row.w
 
 
-def _spare(canvas: Canvas, area: Area, row: Area) -> tuple[list[Area], Area]:
-    """Return the place that the usual move can spare, in this wide `area`, for a move that does not fit in the `row`,
-    and the rest of the area, which the usual move always has; no place if there is none to spare. In a mirrored row the
-    place is given mirrored."""
-    spare = area.w - PRIMARY * canvas.grow - GAP
-    if spare < PLAY:
-        return [], area
-    place, rest = area.right(spare, GAP) if canvas.left_handed else area.left(spare, GAP)
-    return [replace(place, x=2 * row.x + row.w - place.x - place.w) if canvas.left_handed else place], rest
+def _spare(canvas: Canvas, area: Area) -> tuple[list[Area], Area]:
+    """Return the place that the usual move can spare, in this wide `area`, for a move that does not fit in the row, and
+    the rest of the area, which the usual move always has; no place if there is none to spare."""
+    spare, primary = part("spare", least=PLAY, optional=True, weight=1), measured("primary", PRIMARY * canvas.grow)
+    found = areas(tree.row(spare, primary, gap=GAP, handed=True), area, left_handed=canvas.left_handed)
+    return ([found["spare"]], found["primary"]) if "spare" in found else ([], area)
 
 
 def _row(
@@ -305,14 +313,15 @@ def _row(
 ) -> Area:  # fmt: skip
     """Draw the moves other than the usual one, which is `first`; if there are too many, also in the places `beside` it.
     With `ghosts`, moves that are not possible now fill the free places. Returns the room that is left in the row."""
-    few = max(1, int((area.w + GAP + 0.1) // (SECONDARY * canvas.grow + GAP)))
-    fit = max(few, int((area.w + GAP) // (PLAY + GAP)))
+    few = many(area.w, SECONDARY, GAP, canvas.grow)
+    fit = max(few, many(area.w, PLAY, GAP))
     most = fit + len(beside)
     taken = first.keys if first is not None else ()
-    possible = _with_tokens(view, words, [one for one in found if one.kind != "gone"], few, most, taken)
+    possible = _fewer([one for one in found if one.kind != "gone"], most, least=1)
+    possible = _with_tokens(view, words, possible, few, most, taken)
     gone = [one for one in found if ghosts and one.kind == "gone"][: max(0, few - len(possible))]
     shown = _page(possible, most, ui, words) + gone
-    cells = area.columns(max(few, min(len(shown), fit)), GAP) + beside
+    cells = canvas.handed(area.columns(max(few, min(len(shown), fit)), GAP)) + beside
 
     def large(size: Size) -> None:
         for cell, one in zip(cells, shown, strict=False):
@@ -320,27 +329,16 @@ def _row(
                 icon = ICONS.get(one.id.rpartition(".")[2], "")
                 kind = "play" if one.kind == "plain" else one.kind
                 canvas.button(
-                    one.id,
-                    cell,
-                    one.label,
-                    one.action,
-                    one.keys,
-                    kind=kind,
-                    size=size,
-                    hint=False,
-                    play=True,
-                    said=f"{one.label}: {one.note}" if one.note else "",
-                    icon=icon,
-                    note=one.note,
-                )
+                    one.id, cell, one.label, one.action, one.keys, kind=kind, size=size, play=True,
+                    said=f"{one.label}: {one.note}" if one.note else "", icon=icon, note=one.note,
+                )  # fmt: skip
 
     canvas.evenly(large, SECONDARY_SIZE)
     for cell, one in zip(cells, shown, strict=False):
         if one.kind == "gone":
-            _ghost(canvas, cell, one, (3.5, NEAR_FLOOR))
-    full = len(shown) >= len(cells) - len(beside)
-    used = area.w if full else cells[len(shown)].x - area.x
-    return Area(area.x + used, area.y, area.w - used, area.h)
+            _ghost(canvas, cell, one, 3.5, one.note)
+    end = (area.left if canvas.left_handed else area.right)(0)[0]
+    return end if len(shown) >= len(cells) - len(beside) else cells[len(shown)].joined(end)
 
 
 def corner(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
@@ -350,28 +348,29 @@ def corner(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
         Button("cover", words.say("cover-hide"), Cover(True), ("z",)),
         Button("whynot", words.say("display-menu-whynot"), Go("whynot"), ("f5",)),
     ]
-    room = max(area.w, area.h)
-    pair = pair[: int(room // TOUCH_FLOOR)]  # on the smallest panels only the first one
-    gap = max(0.0, min(1.6, room - 2 * TOUCH_FLOOR - 0.2))
-    cells = area.rows(len(pair), gap) if area.h > area.w else area.columns(len(pair), gap)
-    _quiet(canvas, cells, pair, view, words, alone=False)
+    first, second = part("0", least=CORNER, weight=1), part("1", least=CORNER, optional=True, weight=1)
+    tree_ = column if area.h > area.w else tree.row
+    # the second one is not on the smallest panels
+    cells = areas(tree_(first, part("", 1.6, least=0, gives=1), second), area)
+    _quiet(canvas, list(cells.values()), pair[: len(cells)], view, words, alone=False)
 
 
-def _ghost(canvas: Canvas, area: Area, one: Button, size: Size) -> None:
-    """Draw the hollow place of a move that is not possible now. A touch says why."""
-    canvas.button(one.id, area, one.label, one.action, one.keys, kind="gone", size=size, hint=False, said=one.why)
+def _ghost(canvas: Canvas, area: Area, one: Button, size: Size, note: str = "") -> None:
+    """Draw the hollow place of a move that is not possible now. A touch says why; so does the `note`, where it has
+    room."""
+    canvas.button(one.id, area, one.label, one.action, one.keys, kind="gone", size=size, said=one.why, note=note)
 
 
 def _not_ready(canvas: Canvas, area: Area, free: Area, one: Button) -> None:
     """Draw the place of the usual move while it is not possible, and the reason. The reason is in the free room beside
     it, or below the name of the move if that has more room."""
-    if free.w * free.h > area.w * area.h * 0.6:
+    if free.room > ENOUGH * area.room:
         _ghost(canvas, area, one, PRIMARY_SIZE)
-        canvas.paragraph(f"{one.id}.label.why", free.inset(2.5, 1.4), one.why, (3.1, NEAR_FLOOR), theme.DIM)
+        canvas.paragraph(f"{one.id}.label.why", free.inset(2.5, 1.4), one.why, 3.1, theme.DIM)
         return
     _, room = canvas.tile(one.id, area, "gone")
     canvas.touch(one.id, area, one.action, one.keys, said=one.why)
-    canvas.paragraph(f"{one.id}.label.why", room.inset(2.5, 1.4), one.why, (3.1, NEAR_FLOOR), theme.DIM, align="centre")
+    canvas.paragraph(f"{one.id}.label.why", room.inset(2.5, 1.4), one.why, 3.1, theme.DIM, align="centre")
 
 
 def _system(canvas: Canvas, cells: list[Area], view: TableView, words: Wording) -> None:
@@ -382,8 +381,7 @@ def _system(canvas: Canvas, cells: list[Area], view: TableView, words: Wording) 
     if view.state.order and not view.state.paused and (view.kiosk is None or view.kiosk.open):
         lower.append(Button("move.pause", words.do("pause"), Play(Move("pause")), ("f9",)))
     for cell, pair in [each for each in zip(cells, (upper, lower), strict=True) if each[1]]:
-        shared = cell.columns(len(pair), 0.6)
-        _quiet(canvas, shared[::-1] if canvas.left_handed else shared, pair, view, words, alone=len(pair) == 1)
+        _quiet(canvas, canvas.handed(cell.columns(len(pair), 0.6)), pair, view, words, alone=len(pair) == 1)
 
 
 def _simulated(words: Wording) -> list[Button]:
@@ -391,11 +389,6 @@ def _simulated(words: Wording) -> list[Button]:
         Button("field", words.say("display-field"), Go("field"), ("k",)),
         Button("sim.button", words.say("display-press"), PressButton(), ("p",)),
     ]
-
-
-def _least(canvas: Canvas, pair: list[Button]) -> float:
-    """Return the width in mm that the labels of small buttons need."""
-    return max(16.0 * canvas.grow, *(canvas.button_width(one.label) for one in pair))
 
 
 def _quiet(
@@ -409,8 +402,8 @@ def _quiet(
         label = canvas.fitting(cell, wordings) if what and alone else one.label
         icon, said = ICONS.get(one.id.rpartition(".")[2], ""), wordings[0]
         canvas.button(
-            one.id, cell, label if alone else "", one.action, one.keys, kind="quiet", size=(NEAR, NEAR_FLOOR),
-            hint=False, said=said, icon=icon if label == one.label else "",
+            one.id, cell, label if alone else "", one.action, one.keys, kind="quiet", size=NEAR,
+            said=said, icon=icon if label == one.label else "",
         )  # fmt: skip
 
 

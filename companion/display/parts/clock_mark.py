@@ -5,6 +5,7 @@ operator), or starts it again."""
 from companion.display.canvas import theme
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GLANCE_FLOOR, NEAR_FLOOR, Area
+from companion.display.layout.tree import across, down, part
 from companion.display.model.wording import Wording
 from companion.table.views.evening_view import AdminTime, TurnClock
 from companion.table.views.table_view import TableView
@@ -32,14 +33,13 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
     ground = theme.RAISED if pressed else theme.SURFACE
     canvas.fill("clock", cell, ground, colour, stroke=0.4)
     canvas.touch("clock", cell, AdminTime(on=clock.stage != "admin"), ("f10",))
-    upper, lower = cell.inset(0.5, 0.6).top((cell.h - 1.2) * 0.56, 0.2)
-    canvas.text("clock.time", upper, told(words, clock), (GLANCE_FLOOR, NEAR_FLOOR), theme.TEXT, ground, "centre")
+    upper, lower = down(canvas, cell.inset(0.5, 0.6), part("time", weight=56), part("stage", weight=44), gap=0.2)
+    canvas.text("clock.time", upper, told(words, clock), GLANCE_FLOOR, theme.TEXT, ground, "centre")
     said = [words.say("clock-stage", stage=clock.stage), words.say("clock-stage-short", stage=clock.stage)]
-    size = (NEAR_FLOOR, NEAR_FLOOR)
-    mark, stage = lower.inset(0.5, 0).left(min(lower.h, 2.6 * canvas.grow), 0.5)
-    if canvas.text("clock.stage", stage, said, size, colour, ground):
+    mark, stage = across(canvas, lower.inset(0.5, 0), part("mark", 2.6, aspect=1), part("stage"), gap=0.5)
+    if canvas.text("clock.stage", stage, said, NEAR_FLOOR, colour, ground):
         canvas.shape("clock.shape", mark, shape, colour)
-    elif not canvas.text("clock.stage", lower, said, size, colour, ground, "centre"):
+    elif not canvas.text("clock.stage", lower, said, NEAR_FLOOR, colour, ground, "centre"):
         canvas.shape("clock.shape", lower, shape, colour)
     return rest
 

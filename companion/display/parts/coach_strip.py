@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from companion.display.canvas import theme
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import FAR, FAR_FLOOR, GAP, NEAR, NEAR_FLOOR, PLAY, PLAY_HEIGHT, Area
-from companion.display.layout.tree import Part, areas, column, grid, part, row
+from companion.display.layout.tree import Part, across, areas, column, down, grid, part, row, shaped
 from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.display.parts import hand_tiles
@@ -39,7 +39,10 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
     words = Wording(words.say, named(view.state, words.say("coach-you")), None, view.preferences.language)
     over = view.state.result is not None
     found = areas(_tree(canvas, lesson, over=over), area, canvas.grow, left_handed=canvas.left_handed)
-    _strip(canvas, words, lesson, found)
+    said, pots = words.say("coach-left", n=lesson.left), hand_tiles.pots(words, words.state)
+    canvas.text("coach.left", found["left"], said, NEAR_FLOOR, theme.DIM, align="right")
+    canvas.text("coach.pots", found["pots"], pots, NEAR, theme.TEXT, align="right")
+    canvas.text("coach.title", found["title"], words.say("coach-title"), NEAR, theme.DIM)
     _sentence(canvas, words, lesson, found["said"])
     for hand in lesson.hands:
         place = found[f"hand.{hand.seat}"]
@@ -90,14 +93,6 @@ def named(state: State, you: str) -> State:
     return replace(state, people=tuple(people), result=result)
 
 
-def _strip(canvas: Canvas, words: Wording, lesson: Lesson, found: Mapping[str, Area]) -> None:
-    """Draw the title, the pots, and the seconds left of the lesson."""
-    said, pots = words.say("coach-left", n=lesson.left), hand_tiles.pots(words, words.state)
-    canvas.text("coach.left", found["left"], said, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, align="right")
-    canvas.text("coach.pots", found["pots"], pots, (NEAR, NEAR_FLOOR), theme.TEXT, align="right")
-    canvas.text("coach.title", found["title"], words.say("coach-title"), (NEAR, NEAR_FLOOR), theme.DIM)
-
-
 def _sentence(canvas: Canvas, words: Wording, lesson: Lesson, area: Area) -> None:
     """Draw what the coach says, with a yellow edge while it is the visitor's turn, otherwise with stitches."""
     asked = bool(lesson.moves)
@@ -106,19 +101,21 @@ def _sentence(canvas: Canvas, words: Wording, lesson: Lesson, area: Area) -> Non
     if not asked:
         canvas.stitch("coach.hem", area.inset(0.5), theme.EDGE, 2.2)
     said = words.caption(Caption(0, lesson.code, lesson.args)) if lesson.code else ""
-    canvas.paragraph("coach.said", area.inset(2.5, 1.0), said, (FAR, NEAR_FLOOR), on=ground)
+    clear = part("", 0.4)  # stitches are thicker on larger panels
+    (place,) = down(canvas, area.inset(2.5, 0.6), clear, part("said"), clear)
+    canvas.paragraph("coach.said", place, said, FAR, on=ground)
 
 
 def _ways(canvas: Canvas, words: Wording, lesson: Lesson, found: Mapping[str, Area]) -> None:
     """Draw a large button for each move, and small ones to leave the lesson; after the hand, who won and why."""
     stop, play = words.say("coach-stop"), words.say("coach-play")
-    canvas.button("coach.play", found["play"], play, KioskStart("table"), ("p",), kind="quiet", hint=False)
-    canvas.button("coach.stop", found["stop"], stop, KioskStart("attract"), ("escape",), kind="quiet", hint=False)
+    canvas.button("coach.play", found["play"], play, KioskStart("table"), ("p",), kind="quiet")
+    canvas.button("coach.stop", found["stop"], stop, KioskStart("attract"), ("escape",), kind="quiet")
     if words.state.result is not None and "told" in found:  # say who has won what, and why
         own = words.signed(words.state.result.net.get(VISITOR, 0))[0]
         told = words.say("named", name=words.name(VISITOR), said=own) + ". "
         told += words.say("result-told", state=words.state, without=VISITOR)
-        canvas.paragraph("coach.told", found["told"], told, (FAR_FLOOR, NEAR_FLOOR))
+        canvas.paragraph("coach.told", found["told"], told, FAR_FLOOR)
     for at, move in enumerate(lesson.moves):
         _move(canvas, words, move, found[f"move.{at}"], at)
 
@@ -127,16 +124,16 @@ def _move(canvas: Canvas, words: Wording, move: Move, area: Area, at: int) -> No
     """Draw a move as a button. The suggested one, with index `at` 0, is in gold and has a tip and a sign above its
     label."""
     keys, id = (str(at + 1), *(("space", "return") if at == 0 else ())), f"coach.move.{at}"
-    label, large = label_of(words, move), (6.7, NEAR_FLOOR)
+    label, large = label_of(words, move), 6.7
     if at:
-        canvas.button(id, area, label, Play(move), keys, kind="play", size=large, hint=False, play=True)
+        canvas.button(id, area, label, Play(move), keys, kind="play", size=large, play=True)
         return
     look, room = canvas.tile(id, area, "primary")
     canvas.touch(id, area, Play(move), keys, play=True)
-    top, below = room.inset(2.4, 1.4).top(NEAR_FLOOR * 1.5 * canvas.grow, 0.4)
-    sign, tip = top.left(top.h, 0.8)
+    top, below = down(canvas, room.inset(2.4, 1.4), part("top", 4.2), part("label"), gap=0.4)
+    sign, tip = across(canvas, top, shaped("sign", 1), part("tip"), gap=0.8)
     canvas.shape("coach.lit", sign, "triangle", look.text)
-    canvas.text("coach.tip", tip, words.say("coach-tip"), (NEAR_FLOOR, NEAR_FLOOR), look.text, look.fill, cut=True)
+    canvas.text("coach.tip", tip, words.say("coach-tip"), NEAR_FLOOR, look.text, look.fill, cut=True)
     canvas.paragraph(f"{id}.label", below, label, large, look.text, look.fill, "centre", face="facts")
 
 
@@ -144,12 +141,8 @@ def label_of(words: Wording, move: Move) -> str:
     """Return the label of the button for a move in a lesson, with its cards or its amount."""
     if move.verb == "reveal":
         return words.do("reveal")
-    said = words.do(move.verb, owed=_owed(words)).strip()
+    said = words.do(move.verb, owed=words.exact(facts.owed(words.state) or 0)).strip()
     if move.amount and move.verb in ("bet", "raise", "wager", "pledge"):
         return f"{said} {words.exact(move.amount)}"
     cards = [words.card(card) for card in move.cards if card in words.state.rules.deck.cards]
     return words.say("coach-label", do=said, cards=", ".join(cards)) if 0 < len(cards) < 3 else said
-
-
-def _owed(words: Wording) -> str:
-    return words.exact(facts.owed(words.state) or 0)

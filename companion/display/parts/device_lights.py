@@ -1,9 +1,12 @@
 """The lights that show the health of the devices, at the right end of the sentence about the last event on the table's
 page."""
 
+import itertools
+
 from companion.display.canvas import letters, theme
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR_FLOOR, Area
+from companion.display.layout.tree import areas, measured, part, row
 from companion.display.model import tray_facts
 from companion.display.model.wording import Wording
 from companion.table.views.table_view import Device, Health, TableView
@@ -14,46 +17,53 @@ ALWAYS = ("field", "panel", "journal", "program", "computer", "hall")
 
 LIGHT, BESIDE, APART = 2.8, 1.0, 1.8
 """Sizes in mm on a 7" panel: a light's width, the gap to its name, and the gap between two lights."""
+SHARE = 0.37
+"""The most of the line's width that the lights take: the sentence needs the rest."""
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
     """Draw lights up to the right edge of the area: for the trays, for each device that does not work well, and for
-    muted sound. Each light has the device's name beside it; if not all names fit, those of devices that work are left
-    out. Returns the rest of the area."""
+    muted sound. Each light has words beside it: what is wrong with which device or, if not all of that fits, the
+    device's name; trays that work then have only their light. Returns the rest of the area."""
     found = _found(view, words)
-    room, _ = area.right(min(area.w * 0.48, 68 * canvas.grow), 2)
     if not found:
         return area
-    names, cap = _fitting(canvas, found, room)
+    names, cap = _fitting(canvas, found, area.portion(right=SHARE).w)
     wide = [canvas.panel.wide(letters.width(letters.clean(name), cap) + 1) if name else 0 for name in names]
-    left, cells = room.x + room.w, list[Area]()
-    for each in reversed(wide):
-        width = LIGHT * canvas.grow + (BESIDE + each if each else 0)
-        cells.insert(0, Area(left - width, area.y, width, area.h))
-        left -= width + APART * canvas.grow
-    size = (canvas.panel.high(cap) / canvas.grow / canvas.larger, NEAR_FLOOR)
-    for cell, name, (id, health, _) in zip(cells, names, found, strict=True):
-        light, label = cell.left(LIGHT * canvas.grow, BESIDE)
+    lights = [
+        [part("", APART), part(f"{at}.light", LIGHT), measured("", BESIDE if each else 0), measured(f"{at}", each)]
+        for at, each in enumerate(wide)
+    ]
+    tree = row(part("rest", weight=1), measured("", 2), *lights[0][1:], *itertools.chain(*lights[1:]))
+    cells, size = areas(tree, area, canvas.grow), (canvas.panel.high(cap) / canvas.grow / canvas.larger, NEAR_FLOOR)
+    for at, (name, (id, health, _)) in enumerate(zip(names, found, strict=True)):
         shape, colour = theme.HEALTH[health]
-        canvas.shape(f"light.{id}", light, shape, colour)
-        canvas.text(f"light.{id}.name", label, name, size, theme.DIM)
-    return Area(area.x, area.y, cells[0].x - area.x - 2, area.h)
+        canvas.shape(f"light.{id}", cells[f"{at}.light"], shape, colour)
+        canvas.text(f"light.{id}.name", cells[f"{at}"], name, size, theme.DIM)
+    return cells["rest"]
 
 
 def _found(view: TableView, words: Wording) -> list[tuple[str, Health, list[str]]]:
-    """Return the lights from left to right: device, health, and its name in full and in short. Except for the trays,
-    devices that work have no light."""
+    """Return the lights from left to right: device, health, and wordings of what is wrong with it, the fullest first.
+    Except for the trays, devices that work have no light."""
     looked = [each for each in view.devices if each.name in ALWAYS or each.health == "down"]
-    shown = [each for each in looked if each.health != "ok"]
     found: list[tuple[str, Health, list[str]]] = [
-        (each.name, each.health, [_named(words, each, form) for form in ("", "-short")]) for each in shown
+        (each.name, each.health, _wrong(words, each)) for each in looked if each.health != "ok"
     ]
     if view.preferences.muted:
         muted = [words.say("sound-muted"), words.say("sound-muted-short")]
         found = [each for each in found if each[0] != "sound"] + [("sound", "absent", muted)]
     if (trays := tray_facts.worst(view)) is not None:
-        found.insert(0, ("trays", trays, [words.say("trays-light"), words.say("trays-light-short")]))
+        short = "" if trays == "ok" else words.say("trays-light-short")
+        found.insert(0, ("trays", trays, [words.say("trays-light"), short]))
     return found
+
+
+def _wrong(words: Wording, device: Device) -> list[str]:
+    """Return wordings of what is wrong with a device: in words, and its name, in full and in short."""
+    health = words.say("display-health", health=device.health)
+    name, short = (_named(words, device, form) for form in ("", "-short"))
+    return [words.say("display-detail", device=name, health=health), name, short]
 
 
 def _named(words: Wording, device: Device, form: str) -> str:
@@ -64,18 +74,16 @@ def _named(words: Wording, device: Device, form: str) -> str:
     return words.say("display-device-age", what=name, seconds=device.age, minutes=device.age // 60)
 
 
-def _fitting(canvas: Canvas, found: list[tuple[str, Health, list[str]]], area: Area) -> tuple[list[str], int]:
-    """Return the name for each light ("" for none), and the capital height in pixels. Names are as long and as large as
-    possible, so that all of them fit in the area."""
+def _fitting(canvas: Canvas, found: list[tuple[str, Health, list[str]]], room: float) -> tuple[list[str], int]:
+    """Return the words for each light ("" for none), and the capital height in pixels. Words are as long and as large
+    as possible, so that all of them fit in `room` mm."""
     panel, floor = canvas.panel, canvas.panel.cap(NEAR_FLOOR)
     wanted = max(floor, panel.y(NEAR_FLOOR * canvas.grow))
-    full = [wordings[0] for _, _, wordings in found]
-    bad = [("" if health == "ok" else wordings[0]) for _, health, wordings in found]
-    short = [("" if health == "ok" else wordings[1]) for _, health, wordings in found]
     lights = len(found) * (LIGHT + APART) * canvas.grow
-    for names in (full, bad, short):
+    for at in range(max(len(wordings) for _, _, wordings in found)):
+        names = [wordings[min(at, len(wordings) - 1)] for _, _, wordings in found]
         for cap in (wanted, floor):
             written = [letters.width(letters.clean(name), cap) + 1 for name in names if name]
-            if lights + sum([BESIDE + panel.wide(each) for each in written]) <= area.w:
+            if lights + sum([BESIDE + panel.wide(each) for each in written]) <= room:
                 return names, cap
     return [""] * len(found), floor

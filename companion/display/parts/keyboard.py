@@ -7,6 +7,7 @@ from companion.display.canvas.actions import Type
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import TOUCH_FLOOR, Area
 from companion.display.input.draft import Draft
+from companion.display.layout.tree import many
 from companion.display.model.wording import Wording
 
 BETWEEN = 1.2
@@ -37,18 +38,16 @@ def arranged(rows: Sequence[str], columns: int, lines: int) -> list[str]:
 
 def draw(canvas: Canvas, words: Wording, draft: Draft, area: Area) -> None:
     """Draw the on-screen keyboard. Its letters are capitals until something is typed."""
-    columns = int((area.w + BETWEEN) // (LEAST + BETWEEN))
-    lines = int((area.h + BETWEEN) // (TOUCH_FLOOR + BETWEEN))
+    columns = many(area.w, LEAST, BETWEEN)
+    lines = many(area.h, TOUCH_FLOOR, BETWEEN)
     rows = arranged(words.say("display-keyboard").split(), columns, lines)
     longest = max(len(row) + BESIDE * (at == len(rows) - 1) for at, row in enumerate(rows))
     for at, (line, letters) in enumerate(zip(area.rows(len(rows), BETWEEN), rows, strict=True)):
         cells = line.columns(longest, BETWEEN)
         for cell, letter in zip(cells, letters, strict=False):
             shown = letter if draft.typed else letter.upper()
-            canvas.button(
-                f"letter.{letter}", cell, shown, Type(shown), (letter,), kind="play", size=(4.2, 2.8), hint=False
-            )
+            canvas.button(f"letter.{letter}", cell, shown, Type(shown), (letter,), kind="play", size=(4.2, 2.8))
         if at == len(rows) - 1:
-            canvas.button("letter.space", cells[-2], words.say("display-space"), Type(" "), ("space",), hint=False)
+            canvas.button("letter.space", cells[-2], words.say("display-space"), Type(" "), ("space",))
             said = words.say("said-key", key="erase")
-            canvas.button("erase", cells[-1], "<", Type(""), ("backspace",), size=(5, 2.8), hint=False, said=said)
+            canvas.button("erase", cells[-1], "<", Type(""), ("backspace",), size=(5, 2.8), said=said)

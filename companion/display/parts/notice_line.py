@@ -1,11 +1,13 @@
 """The line with the table's answers: the notice for the operator, and captions for people who cannot hear the voice."""
 
+import math
 from collections.abc import Callable, Sequence
 
 from companion.display.canvas.actions import Hide
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GLANCE_FLOOR, NEAR_FLOOR, Area
 from companion.display.input.ui import Ui
+from companion.display.layout.tree import across, part
 from companion.display.model.wording import Wording
 from companion.table.views.table_view import TableView
 
@@ -47,9 +49,13 @@ def beside_title(
     low = 2 * NEAR_FLOOR
     high = (low, 2 * low)
     upright = canvas.panel.upright
-    cuts = [area.top(part, 0.8) for part in high] if upright else [area.left(area.w * part, 2) for part in TITLES]
+    cuts = (
+        [area.top(each, 0.8) for each in high]
+        if upright
+        else [across(canvas, area, part("title", math.inf, share=share), part("notice"), gap=2) for share in TITLES]
+    )
     for title, room in cuts:
-        if fits(title) and canvas.holds(room.inset(2, EDGE), said, (NEAR_FLOOR, NEAR_FLOOR)):
+        if fits(title) and canvas.holds(room.inset(2, EDGE), said, NEAR_FLOOR):
             notice(canvas, view, ui, words, room)
             return title
     notice(canvas, view, ui, words, area)
@@ -59,17 +65,16 @@ def beside_title(
 def titled(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area, titles: Sequence[str]) -> None:
     """Draw the title of a page, in the fullest of these wordings that fits, and beside it the notice for the operator
     if there is one."""
-    size = (8.0, NEAR_FLOOR)
-    room = beside_title(canvas, view, ui, words, area, lambda area: canvas.chosen(area, titles, size) is not None)
+    room = beside_title(canvas, view, ui, words, area, lambda area: canvas.chosen(area, titles, 8.0) is not None)
     if room is not None:
-        canvas.text("title", room, titles, size, cut=True)
+        canvas.text("title", room, titles, 8.0, cut=True)
 
 
 def notice(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> bool:
     """Draw the notice for the operator. A touch removes it. Returns whether one was drawn."""
     if not (said := _said(view, ui, words)):
         return False
-    canvas.patch("notice", area, said, (4.2, NEAR_FLOOR), "alarm")
+    canvas.patch("notice", area, said, 4.2, "alarm")
     canvas.touch("notice", area, Hide("notice"))
     return True
 
@@ -78,5 +83,5 @@ def caption(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool
     """Draw what the voice is saying as a caption, as large as the line allows. Returns whether one was drawn."""
     if view.caption is None:
         return False
-    canvas.patch("caption", area, words.caption(view.caption), (GLANCE_FLOOR, NEAR_FLOOR), "asks")
+    canvas.patch("caption", area, words.caption(view.caption), GLANCE_FLOOR, "asks")
     return True

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from companion.display.canvas import theme
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR_FLOOR, Area
+from companion.display.layout.tree import areas, column, measured, part, row
 from companion.display.model.public_facts import Open
 from companion.display.model.wording import Wording
 from companion.display.parts import cards
@@ -16,30 +17,28 @@ LABEL = 3.5
 GAP = 2.4
 """Gap between two places, in mm."""
 
-LEAST = 7.6
-"""Height in mm below which a card cannot be recognised."""
+LEAST, MOST = 7.6, 0.45
+"""Height in mm below which a card cannot be recognised, and the most of the area's width that the cards may take, as a
+share."""
 
 
 def draw(canvas: Canvas, words: Wording, places: Sequence[Open], area: Area) -> float:
     """Draw the cards that lie face up at these `places` (such as the top of a pile), with the name of each place, at
     the right end of `area`. Returns the width used in mm; 0 if there are no cards, or if the area is too small, and
     then nothing is drawn."""
-    size, label = (NEAR_FLOOR, NEAR_FLOOR), LABEL * canvas.grow
-    high = area.h - label
-    cap = canvas.panel.y(NEAR_FLOOR * canvas.grow) + 1
-    found: list[tuple[Open, str, float]] = []
-    for place in places:
-        said = words.say("display-open-place", place=place.args.get("pile", place.code))
-        wide = len(place.cards) * high * cards.TALL * (1 + cards.GAP)
-        found.append((place, said, max(wide, canvas.width(said, cap) + 1)))
-    used = sum(wide for *_, wide in found) + GAP * (len(found) - 1)
-    if not found or high < LEAST or used > area.w * 0.45:
+    size, cap = NEAR_FLOOR, canvas.panel.y(NEAR_FLOOR * canvas.grow) + 1
+    place_ = column(part("label", LABEL), part("cards"))
+    high = areas(place_, area, canvas.grow)["cards"].h
+    said = [words.say("display-open-place", place=place.args.get("pile", place.code)) for place in places]
+    labelled = list(zip(places, said, strict=True))
+    wide = [max(cards.width(len(place.cards), high), canvas.width(label, cap) + 1) for place, label in labelled]
+    if not places or high < LEAST or sum(wide) > area.portion(right=MOST).w:
         return 0.0
-    x = area.x + area.w - used
-    for place, said, wide in found:
-        head, row = Area(x, area.y, wide, area.h).top(label, 0)
-        id = f"open.{place.args.get('pile', place.code)}"
-        canvas.text(f"{id}.label", head, said, size, theme.DIM, cut=True)
-        cards.row(canvas, f"{id}.card", row, [cards.look_named(words.state.rules, each) for each in place.cards])
-        x += wide + GAP
-    return used
+    tree = row(part(), *(measured(f"{at}", each) for at, each in enumerate(wide)), gap=GAP)
+    cells = areas(tree, area, canvas.grow)
+    for (place, label), cell in zip(labelled, cells.values(), strict=True):
+        id, found = f"open.{place.args.get('pile', place.code)}", areas(place_, cell, canvas.grow)
+        canvas.text(f"{id}.label", found["label"], label, size, theme.DIM, cut=True)
+        looks = [cards.look_named(words.state.rules, each) for each in place.cards]
+        cards.row(canvas, f"{id}.card", found["cards"], looks)
+    return cells["0"].joined(cells[f"{len(places) - 1}"]).w

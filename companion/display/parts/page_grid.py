@@ -11,6 +11,7 @@ from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area
 from companion.display.canvas.typesetting import Size
 from companion.display.layout.slots import Slots
 from companion.display.layout.tree import areas, column, grid, part
+from companion.display.layout.tree import many as fit
 from companion.display.model.wording import Wording
 from companion.display.parts.sheet import turn_pages
 from companion.game.moves import TABLE, Move
@@ -28,8 +29,8 @@ SEATS = ("seat", "hands", "use")
 KEYS = "1234567890ab"
 """The keys of the buttons of a page, in their order: the tenth has the 0, the key at the right of the 9."""
 
-LINE = 10.2
-"""Height in mm of two lines of a sentence at the least size, and the gap below them."""
+LINE, BETWEEN = 10.2, 0.8
+"""Height in mm of two lines of a sentence at the least size together with the gap below them, and that gap."""
 
 
 ICONS = {
@@ -64,12 +65,11 @@ def buttons(
     slots: Slots,
     *,
     chosen: Sequence[str] = (),
-    columns: int = 0,
 ) -> None:
     """Draw at most twelve buttons of `items`, with buttons that turn pages if there are more. Buttons whose ids are in
-    `chosen` are marked. If `columns` is 0, the number of columns depends on the number of buttons."""
+    `chosen` are marked."""
     long = page.page == "options"  # these have long labels
-    shown, cells = placed(canvas, words, page, items, body, slots, columns)
+    shown, cells = placed(canvas, words, page, items, body, slots)
 
     def draw(size: Size) -> None:
         for key, (id, label, action) in zip(KEYS, shown, strict=False):
@@ -80,19 +80,19 @@ def buttons(
                 icon="" if seat or long else icon(id),
             )  # fmt: skip
 
-    canvas.evenly(draw, (4.2, NEAR_FLOOR))
+    canvas.evenly(draw, 4.2)
 
 
 def placed(
-    canvas: Canvas, words: Wording, page: Go, items: Sequence[Item], body: Area, slots: Slots, columns: int = 0
+    canvas: Canvas, words: Wording, page: Go, items: Sequence[Item], body: Area, slots: Slots
 ) -> tuple[list[Item], Mapping[str, Area]]:
     """Draw the buttons that turn pages if there are more than twelve items. Returns the items that are shown now, and
-    the area of each, keyed by its id. If `columns` is 0, it depends on the number of items."""
+    the area of each, keyed by its id."""
     long = page.page == "options"
     if canvas.panel.upright:
-        columns, most = min(columns or (1 if long else 2), 2), 6
+        columns, most = (1 if long else 2), 6
     else:
-        columns, most = columns or (3 if len(items) <= 9 or long else 4), 3
+        columns, most = (3 if len(items) <= 9 or long else 4), 3
     rows = max(2, min(most, math.ceil(len(items) / columns)))
     shown = turn_pages(canvas, words, page, items, columns * rows, slots)
     return shown, areas(grid([part(id) for id, _, _ in shown], columns, rows, gap=GAP), body)
@@ -122,25 +122,25 @@ def abandon(words: Wording) -> Item:
 
 def many(canvas: Canvas, body: Area) -> int:
     """Return the number of rows, each of two lines of text, that fit on a page whose area is `body`."""
-    return max(1, int((body.h + 0.8) // (LINE * min(canvas.grow, 1.2))))
+    return fit(body.h, LINE - BETWEEN, BETWEEN, min(canvas.grow, 1.2))
 
 
 def lines(canvas: Canvas, words: Wording, page: Go, said: Sequence[str], body: Area, slots: Slots) -> None:
     """Draw the sentences `said` one below the other in one size. A long sentence takes several rows, but never
     continues on the next page if it fits on one."""
     each = many(canvas, body)
-    sheaves = _sheaves([pieces(canvas, line, body.w - 4) for line in said], each)
+    sheaves = _sheaves([pieces(canvas, line, body.inset(2, 0).w) for line in said], each)
     parts = (turn_pages(canvas, words, page, sheaves, 1, slots) or [[]])[0]
-    rows = [part(f"line.{at}", LINE * len(each) - 0.8, weight=len(each)) for at, each in enumerate(parts)]
+    rows = [part(f"line.{at}", LINE * len(each) - BETWEEN, weight=len(each)) for at, each in enumerate(parts)]
     spare = each - sum(map(len, parts))
-    cells = areas(column(*rows, *([part("", weight=spare)] if spare else []), gap=0.8), body)
+    cells = areas(column(*rows, *([part("", weight=spare)] if spare else []), gap=BETWEEN), body)
 
     def draw(size: Size) -> None:
         for (id, cell), sentence in zip(cells.items(), parts, strict=True):
             canvas.fill(id, cell, theme.SURFACE)
             canvas.paragraph(id, cell.inset(2, 0.5), " ".join(sentence), size, on=theme.SURFACE)
 
-    canvas.evenly(draw, (NEAR, NEAR_FLOOR), "line.")
+    canvas.evenly(draw, NEAR, "line.")
 
 
 def _sheaves(said: Sequence[list[str]], each: int) -> list[list[list[str]]]:

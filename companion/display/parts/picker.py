@@ -16,18 +16,9 @@ from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, TOUCH_FLOOR,
 from companion.display.canvas.typesetting import Size
 from companion.display.input import asides
 from companion.display.input.draft import Draft
-from companion.display.input.questions import (
-    ASKS,
-    among,
-    by_count,
-    counts,
-    fitting,
-    move_of,
-    option_for,
-    unnamed,
-)
+from companion.display.input.questions import ASKS, among, by_count, counts, fitting, move_of, option_for, unnamed
 from companion.display.layout.slots import Slots
-from companion.display.layout.tree import Part, areas, column, grid, part, row
+from companion.display.layout.tree import Part, areas, column, down, grid, many, part, row
 from companion.display.model import facts
 from companion.display.model.wording import MINUS, Wording
 from companion.display.parts import cards as faces
@@ -41,8 +32,13 @@ from companion.game.phases.shared.public_cards import impossible
 from companion.locale.words import Worded
 from companion.table.views.table_view import TableView
 
-CLOSE = 0.1
-"""Gap in mm between the keys of the whole deck."""
+CLOSE, APART, AIR = 0.1, 0.5, 1.4
+"""Three gaps in mm: between the keys of the whole deck; between the cards picked so far; and between the words on a key
+and its edges, on both sides together."""
+
+KEY, WIDE_KEY, PICKED = 1.35, 1.5, 0.55
+"""The usual ratio of width to height of a key with a rank, and that from which a key has its value beside its suit; and
+the most of the width of the page's head that the cards picked so far may take, as a share."""
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, draft: Draft, body: Area, slots: Slots) -> None:
@@ -58,11 +54,12 @@ def draw(canvas: Canvas, view: TableView, words: Wording, draft: Draft, body: Ar
     if there := among(view, draft):
         _lying(canvas, words, draft, there, body)
         return
-    allowed = _allowed(view, draft, option)
+    names = option.names if option.names and not option.named else ()
+    allowed = [card for name, card in asides.deck(view, draft.verb).cards.items() if not names or name in names]
     suits = fitting(view, draft, allowed)
     lines = [line for suit in suits for line in signs([card for card in allowed if card.suit == suit])]
     if draft.suit is None and not view.preferences.eyes_free and (found := _deck(lines, body)):
-        canvas.button("big", slots.seconds[0], words.say("display-big-keys"), Suit(suits[0]), ("f1",), hint=False)
+        canvas.button("big", slots.seconds[0], words.say("display-big-keys"), Suit(suits[0]), ("f1",))
         _keys(canvas, view, words, draft, [card for line in lines for card in line], found)
         return
     _by_suit(canvas, view, words, draft, allowed, suits, body)
@@ -78,10 +75,9 @@ def signs(cards: Sequence[Card]) -> list[list[Card]]:
 
 def _deck(lines: Sequence[Sequence[Card]], body: Area) -> Mapping[str, Area]:
     """Return the areas of the keys of all cards, keyed by card; {} if the keys would be too small to touch."""
-    widest = (body.w - CLOSE * 3 * (max(map(len, lines)) - 1)) / max(map(len, lines))
-    if widest < TOUCH_FLOOR or (body.h + CLOSE) / len(lines) < TOUCH_FLOOR + CLOSE:
-        return {}
-    return areas(column(*(row(*(part(card.name) for card in line), gap=CLOSE * 3) for line in lines), gap=CLOSE), body)
+    keys = (row(*(part(card.name) for card in line), gap=CLOSE * 3) for line in lines)
+    found = areas(column(*keys, gap=CLOSE), body)
+    return found if all(min(cell.w, cell.h) >= TOUCH_FLOOR for cell in found.values()) else {}
 
 
 def _keys(
@@ -104,11 +100,11 @@ def _keys(
         ink = colours.text
         device = [part("device")] if look.device else []
         tree = column(part("value"), row(*device, part("mark")))
-        if cell.w > 1.5 * cell.h:
+        if cell.ratio > WIDE_KEY:
             tree = row(part("mark"), part("value"))
         inner = areas(tree, room.inset(0.6, 0.5))
         short = look.index or words.card_short(card.name)
-        canvas.text(f"{id}.value", inner["value"], short, (4.2, NEAR_FLOOR), ink, colours.fill, "centre")
+        canvas.text(f"{id}.value", inner["value"], short, 4.2, ink, colours.fill, "centre")
         if device:
             canvas.drawing(f"{id}.device", inner["device"].inset(0.3), look.device, ink)
         canvas.drawing(
@@ -132,9 +128,9 @@ def _by_suit(
     def labels(size: Size) -> None:
         for at, suit in enumerate(suits):
             id, kind, key = f"suit.{suit or 'faces'}", "chosen" if suit == shown else "plain", (f"f{at + 1}",)
-            canvas.button(id, cells[id], words.suit(suit), Suit(suit), key, kind=kind, size=size, hint=False)
+            canvas.button(id, cells[id], words.suit(suit), Suit(suit), key, kind=kind, size=size)
 
-    canvas.evenly(labels, (4, NEAR_FLOOR))
+    canvas.evenly(labels, 4)
     _ranks(canvas, view, words, draft, [card for card in allowed if card.suit == shown], cells["cards"])
 
 
@@ -144,17 +140,9 @@ def _suits(canvas: Canvas, suits: Sequence[str], body: Area) -> Part:
     cells, cards = [part(f"suit.{suit or 'faces'}") for suit in suits], part("cards")
     if canvas.panel.upright and len(suits) <= 6:
         across = min(len(suits), 3)
-        high = 10.0 * -(-len(suits) // across)
-        return column(grid(cells, across, gap=1.2, wanted=high + 1.2), cards, gap=1.2)
-    beside = 1 if len(suits) * (TOUCH_FLOOR + 0.9) <= body.h else 2
+        return column(grid(cells, across, gap=1.2, each=(10, 10)), cards, gap=1.2)
+    beside = 1 if many(body.h, TOUCH_FLOOR, 0.9) >= len(suits) else 2
     return row(grid(cells, beside, 3, gap=0.8, wanted=22.0 if beside == 1 else 34), cards, gap=1.2)
-
-
-def _allowed(view: TableView, draft: Draft, option: Option) -> list[Card]:
-    """Return the cards of the deck that may be named for the draft."""
-    deck = asides.deck(view, draft.verb).cards
-    names = option.names if option.names and not option.named else ()
-    return [card for name, card in deck.items() if not names or name in names]
 
 
 def _counts(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Area) -> None:
@@ -165,7 +153,7 @@ def _counts(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area:
     for count in allowed:
         id, label = f"{draft.verb}.count.{count}", words.say("display-cards", n=count, verb=draft.verb)
         key = (str(count),)
-        canvas.button(id, found[key[0]], label, Count(count), key, kind="play", size=(6, NEAR_FLOOR), play=True)
+        canvas.button(id, found[key[0]], label, Count(count), key, kind="play", size=6, play=True, hint=True)
 
 
 def _ranks(canvas: Canvas, view: TableView, words: Wording, draft: Draft, cards: list[Card], area: Area) -> None:
@@ -174,17 +162,17 @@ def _ranks(canvas: Canvas, view: TableView, words: Wording, draft: Draft, cards:
     grey = frozenset(card.name for card in cards if elsewhere(view, draft, card.name))
     suit = cards[0].suit
     alone = len({card.rank for card in cards}) == len(cards) and suit != ""
-    most = max(1, int((area.h + 1) / (TOUCH_FLOOR + 1)))  # rows that a finger can hit
+    most = many(area.h, TOUCH_FLOOR, 1)  # rows that a finger can hit
     least = max(2, math.ceil(len(cards) / most))
-    columns = max(least, min(len(cards), round(math.sqrt(len(cards) * area.w / area.h / 1.35))))
-    labels = [_named(words, card, words.rank(card) if alone else words.card(card.name)) for card in cards]
+    columns = max(least, min(len(cards), round(math.sqrt(len(cards) * area.ratio / KEY))))
+    named = ((words.rank(card) if alone else words.card(card.name), words.card_short(card.name)) for card in cards)
+    labels = [Worded.of(list(names)) for names in named]  # a small key has the short name
     longest = max((word for label in labels for word in label.split()), key=len)
-    needs = canvas.width(longest, face="sentences") + 1.4
-    while columns > least and area.w / columns < needs:
-        columns -= 1
+    needs = canvas.width(longest, face="sentences") + AIR
+    columns = max(least, min(columns, many(area.w, needs)))
     rows = math.ceil(len(cards) / columns)
     lines = signs(cards)
-    if len(lines) == 2 and area.w / max(map(len, lines)) >= max(TOUCH_FLOOR, needs):
+    if len(lines) == 2 and many(area.w, max(TOUCH_FLOOR, needs)) >= max(map(len, lines)):
         tree = column(*(row(*(part(card.name) for card in line), gap=1) for line in lines), gap=1)
     else:
         tree = grid([part(card.name) for card in cards], columns, rows, gap=1)
@@ -193,13 +181,8 @@ def _ranks(canvas: Canvas, view: TableView, words: Wording, draft: Draft, cards:
     # a Roman numeral on a tarot card counts as digits
     names = [each for each in placed if each[2].strip("+" + MINUS + "0123456789IVX")]
     figures = [each for each in placed if each not in names]
-    for kind, size in ((figures, (6.0, 3.5)), (names, (4.0, NEAR_FLOOR))):
+    for kind, size in ((figures, (6.0, 3.5)), (names, 4.0)):
         canvas.evenly(partial(_cards, canvas, words, draft, kind, grey, kind is names), size)
-
-
-def _named(words: Wording, card: Card, name: str) -> Worded:
-    """Return the name of a card for its key, with a short name that is used if the key is too small."""
-    return Worded.of([name, words.card_short(card.name)])
 
 
 def elsewhere(view: TableView, draft: Draft, card: str) -> bool:
@@ -228,19 +211,20 @@ def _cards(
         kind = "chosen" if card.name in draft.cards else usual
         look, room = canvas.tile(id, cell, kind, 2)
         inner, ink = room.inset(0.6, 0.6), look.text
-        low, top = inner.bottom(NEAR_FLOOR * 1.5 * canvas.grow) if cell.h >= 13 and counted else (None, inner)
+        lines = [part("value", 4.2)] if cell.h >= 13 and counted else []
+        top, *low = down(canvas, inner, part("label"), *lines)
         keys = (card.rank,) if len(card.rank) == 1 and card.rank.isdecimal() else ()
         canvas.touch(id, cell, Pick(card.name), keys, play=True, said=words.card(card.name))
         canvas.paragraph(f"{id}.label", top, label, size, ink, look.fill, "centre", face="facts")
-        if low is not None:
-            canvas.text(f"{id}.value", low, words.values(card), (NEAR_FLOOR, NEAR_FLOOR), ink, look.fill, "centre")
+        if low:
+            canvas.text(f"{id}.value", low[0], words.values(card), NEAR_FLOOR, ink, look.fill, "centre")
 
 
 def _lying(canvas: Canvas, words: Wording, draft: Draft, cards: Sequence[str], area: Area) -> None:
     """Draw a button for each of the cards that lie face up, to choose one of them."""
     found = areas(grid([part(name) for name in cards], max(2, min(4, len(cards))), gap=GAP), area)
     for name, cell in found.items():
-        canvas.button(f"{draft.verb}.{name}", cell, words.card(name), Pick(name), kind="play", size=(5, NEAR_FLOOR))
+        canvas.button(f"{draft.verb}.{name}", cell, words.card(name), Pick(name), kind="play", size=5)
 
 
 def hand(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Area) -> Area:
@@ -253,17 +237,11 @@ def hand(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Ar
         return area
     most, missing = option.cards[1], option.cards[1] - len(draft.cards)
     fielded = _fielded(view, draft) if missing > 0 else []
-    each = max(TOUCH_FLOOR + 0.2, faces.TALL * area.h)
     count = max(len(draft.cards) + len(fielded), min(most, 8))
-    upright = canvas.panel.upright
-    wide = area.w - 17 * canvas.grow if upright else min(count * (each + 0.5), area.w * 0.55)
-    fielded = fielded[: max(0, int(wide / (TOUCH_FLOOR + 0.5)) - len(draft.cards))]
+    room = areas(_hand(canvas, area, count, 1), area, canvas.grow)["place.0"]
+    fielded = fielded[: max(0, many(room.w, TOUCH_FLOOR, APART) - len(draft.cards))]
     shown = [*draft.cards, *fielded, *[""] * max(0, min(most, count) - len(draft.cards) - len(fielded))]
-    places = row(*(part(f"place.{at}", weight=1) for at in range(len(shown))), gap=0.5, wanted=wide / canvas.grow)
-    told = column(part("count", weight=1.35), part("total"), wanted=18)
-    picked = [replace(places, weight=1.0), told] if upright else [part("question"), places, told]
-    tree = column(part("question"), row(*picked), gap=1) if upright else row(*picked, gap=1.5)
-    found = areas(tree, area, canvas.grow)
+    found = areas(_hand(canvas, area, count, len(shown)), area, canvas.grow)
     for at, name in enumerate(shown):
         place, mine = found[f"place.{at}"], at < len(draft.cards)
         id = f"chip.{at}" if mine else f"field.{name}" if name else f"place.{at}"
@@ -276,11 +254,23 @@ def hand(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Ar
     if not which:  # for those verbs the question says what is missing
         code = "display-missing" if missing >= 0 else "display-too-many"
         counted = Worded.of([words.say(code, n=abs(missing)), f"{len(draft.cards)} / {most}"])
-        canvas.paragraph("missing", found["count"], counted, (NEAR, NEAR_FLOOR), theme.DIM if missing else theme.TEXT)
+        canvas.paragraph("missing", found["count"], counted, NEAR, theme.DIM if missing else theme.TEXT)
     total = facts.total(asides.deck(view, draft.verb), draft.cards)
     if total is not None:
-        canvas.text("picked.total", found["total"], words.signed(total), (6.7, NEAR_FLOOR))
+        canvas.text("picked.total", found["total"], words.signed(total), 6.7)
     return found["question"]
+
+
+def _hand(canvas: Canvas, area: Area, count: int, places: int) -> Part:
+    """Return the tree of the cards picked so far: the question, so many `places` in the room of `count` cards, and the
+    total."""
+    each = max(TOUCH_FLOOR, faces.width(1, area.h)) + APART
+    cells = [part(f"place.{at}") for at in range(places)]
+    told = column(part("count", weight=1.35), part("total"), wanted=18)
+    if canvas.panel.upright:
+        return column(part("question"), row(row(*cells, gap=APART, weight=1), told, gap=1), gap=1)
+    wide = row(*cells, gap=APART, least=count * each, most=count * each, share=PICKED)
+    return row(part("question"), wide, told, gap=1.5)
 
 
 def _chosen(canvas: Canvas, view: TableView, words: Wording, id: str, area: Area, name: str, *, picked: bool) -> None:
@@ -307,26 +297,21 @@ def _fielded(view: TableView, draft: Draft) -> list[str]:
 def _buttons(canvas: Canvas, view: TableView, words: Wording, draft: Draft, option: Option, slots: Slots) -> None:
     """Draw the buttons of the page: to name the cards after all, to leave one unnamed, to insist, and to confirm."""
     if by_count(view, draft):
-        canvas.button("spell", slots.primary, words.say("display-spell"), Spell(), ("n",), hint=False)
+        canvas.button("spell", slots.primary, words.say("display-spell"), Spell(), ("n",))
         return
     allowed = counts(view, draft)
     chosen = len(draft.cards)
     missing = max(1, next((count - chosen for count in allowed if count > chosen), 1))
     if chosen < option.cards[1] and _may_stay_unnamed(view, draft, missing):
         id, said = f"{draft.verb}.unnamed", words.say("display-unnamed")
-        canvas.button(id, slots.seconds[1], said, Pick(UNKNOWN), ("u",), hint=False)
-    if draft.refused and not draft.overrule and draft.cards and _still_wrong(view, draft):
+        canvas.button(id, slots.seconds[1], said, Pick(UNKNOWN), ("u",))
+    refusals = (flow.refusal(view.state, move_of(each)) for each in (draft, replace(draft, reason="?")))
+    if draft.refused and not draft.overrule and draft.cards and [each is None for each in refusals] == [False, True]:
         label = words.say("display-overrule")
-        canvas.button("overrule", slots.seconds[2], label, Overrule(), ("o",), kind="alarm", hint=False)
+        canvas.button("overrule", slots.seconds[2], label, Overrule(), ("o",), kind="alarm")
     if option.cards[1] > 1 and (draft.cards or 0 in allowed):
         kind, ok = "primary" if chosen in allowed else "plain", words.say("display-ok")
-        canvas.button("cards.ok", slots.primary, ok, Done(), ("return",), kind=kind, size=FIRST, hint=False, play=True)
-
-
-def _still_wrong(view: TableView, draft: Draft) -> bool:
-    """Whether the table refuses the picked cards now but would accept them with a reason."""
-    refused = flow.refusal(view.state, move_of(draft)) is not None
-    return refused and flow.refusal(view.state, move_of(replace(draft, reason="?"))) is None
+        canvas.button("cards.ok", slots.primary, ok, Done(), ("return",), kind=kind, size=FIRST, play=True)
 
 
 def _may_stay_unnamed(view: TableView, draft: Draft, missing: int) -> bool:

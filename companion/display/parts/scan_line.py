@@ -7,10 +7,10 @@ from companion.display.canvas.metrics import GLANCE_FLOOR, NEAR_FLOOR, Area
 from companion.display.input import scan_draft
 from companion.display.input.questions import option_for
 from companion.display.input.ui import turn
-from companion.display.layout.tree import areas, part, row
+from companion.display.layout.tree import areas, part, row, shaped
 from companion.display.model import facts
 from companion.display.model.wording import Wording
-from companion.display.parts.cards import GAP, TALL, look_named
+from companion.display.parts.cards import look_named, row_aspect
 from companion.display.parts.cards import row as draw_cards
 from companion.game.moves import Move
 from companion.locale.words import Worded
@@ -56,7 +56,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
     total = facts.total(rules.deck, cards)
     tree = row(
         part("text", weight=1),
-        part("cards", len(cards) * inner.h * TALL * (1 + GAP)),
+        shaped("cards", row_aspect(len(cards))),
         *([part("total", 15)] if total is not None and not missing else []),
         gap=2,
     )
@@ -66,5 +66,5 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
         size = GLANCE_FLOOR, NEAR_FLOOR
         canvas.text("scan.total", places["total"], words.signed(total), size, look.text, look.fill, "right")
     said = [words.say("scan-hand", who=each, missing=missing) for each in (words.who(seat), str(seat))]
-    canvas.paragraph("scan.text", places["text"], Worded.of(said), (GLANCE_FLOOR, NEAR_FLOOR), look.text, look.fill)
+    canvas.paragraph("scan.text", places["text"], Worded.of(said), GLANCE_FLOOR, look.text, look.fill)
     return True

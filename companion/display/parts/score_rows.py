@@ -43,7 +43,7 @@ def draw(
     pages."""
     found = areas(column(part("head", HEAD), part("rows"), gap=0.6), body, canvas.grow)
     each = pages.many(canvas, found["rows"])
-    parts = [part for line in said for part in pages.pieces(canvas, line, body.w - 4)]
+    parts = [part for line in said for part in pages.pieces(canvas, line, body.inset(2, 0).w)]
     both: list[Row | str] = [*rows, *parts]
     shown = turn_pages(canvas, words, page, both, each, slots)
     cells = areas(column(*(part(f"line.{at}") for at in range(each)), gap=0.8), found["rows"])
@@ -53,7 +53,7 @@ def draw(
     if isinstance(shown[0], Row):
         heads = areas(columns, found["head"].inset(2, 0), canvas.grow)
         for at, title in enumerate(titles):
-            canvas.text(f"column.{at}", heads[f"{at}"], title, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, align="right")
+            canvas.text(f"column.{at}", heads[f"{at}"], title, NEAR_FLOOR, theme.DIM, align="right")
 
     def lines(size: Size) -> None:
         for (id, cell), line in zip(cells.items(), shown, strict=False):
@@ -61,9 +61,9 @@ def draw(
             if isinstance(line, Row):
                 _row(canvas, columns, line, id, cell, size, span)
             else:
-                canvas.paragraph(id, cell.inset(2, 0.5), line, (NEAR, NEAR_FLOOR), on=theme.SURFACE)
+                canvas.paragraph(id, cell.inset(2, 0.5), line, NEAR, on=theme.SURFACE)
 
-    canvas.evenly(lines, (4.7, NEAR_FLOOR), ".figure.")
+    canvas.evenly(lines, 4.7, ".figure.")
 
 
 def _columns(figures: int, *, marked: bool) -> Part:
@@ -76,23 +76,19 @@ def _columns(figures: int, *, marked: bool) -> Part:
 
 
 def _row(canvas: Canvas, columns: Part, line: Row, id: str, area: Area, size: Size, span: tuple[int, int]) -> None:
+    """Draw a person's row. Its bar goes from the line for 0 to the right for a gain, to the left for a loss. `span` is
+    the least and the largest result on the page, so that the bars fill their column."""
     found = areas(columns, area.inset(2, 0), canvas.grow)
     if line.seat:
         canvas.mark(f"{id}.shape", found["mark"].inset(0, 1.2), line.seat)
     who = [f"{line.seat} {name}" if line.seat else name for name in short_names(line.name)]
     at = id.rpartition(".")[2]
-    canvas.text(f"name.{at}.label", found["name"], who, (5.2, NEAR_FLOOR), on=theme.SURFACE, cut=True)
+    canvas.text(f"name.{at}.label", found["name"], who, 5.2, on=theme.SURFACE, cut=True)
     for number, said in enumerate(line.figures):
         canvas.text(f"{id}.figure.{number}", found[f"{number}"], said, size, on=theme.SURFACE, align="right")
     if "bar" in found and span[0] < span[1]:
-        _bar(canvas, id, found["bar"].inset(0, area.h * 0.3), line.net, span)
-
-
-def _bar(canvas: Canvas, id: str, area: Area, net: int, span: tuple[int, int]) -> None:
-    """Draw a bar from the line for 0: to the right for a gain, to the left for a loss. `span` is the least and the
-    largest result on the page, so that the bars fill the area."""
-    each = area.w / (span[1] - span[0])
-    zero = area.x - span[0] * each
-    bar = Area(zero + min(net, 0) * each, area.y, abs(net) * each, area.h)
-    canvas.fill(f"{id}.bar", bar, theme.OK if net >= 0 else theme.ALARM, radius=0.4)
-    canvas.line(f"{id}.zero", [(zero, area.y - 0.8), (zero, area.y + area.h + 0.8)], theme.EDGE)
+        zero, end = ((value - span[0]) / (span[1] - span[0]) for value in (0, line.net))
+        bar = found["bar"].portion(min(zero, end), max(zero, end), 0.3, 0.7)
+        canvas.fill(f"{id}.bar", bar, theme.OK if line.net >= 0 else theme.ALARM, radius=0.4)
+        ends = [found["bar"].portion(top=0.3, bottom=0.7).inset(0, -0.8).point(zero, end) for end in (0, 1)]
+        canvas.line(f"{id}.zero", ends, theme.EDGE)

@@ -1,13 +1,16 @@
 """The plate of one seat on the table's page: the area that shows what people may know of the player there."""
 
 from collections.abc import Sequence
+from functools import cache
 
 import msgspec
+from msgspec.structs import replace
 
 from companion.art import palette
 from companion.display.canvas import theme
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import FAR_FLOOR, NEAR, NEAR_FLOOR, Area
+from companion.display.layout.tree import Part, across, areas, column, down, measured, part, row, shaped
 from companion.display.model.facts import SeatFacts
 from companion.display.model.tray_facts import LIGHTS, SeatMark
 from companion.display.model.wording import Wording, short_names
@@ -20,14 +23,26 @@ LEAST_ROWS = 0.84
 """The least share of these heights to which a plate may shrink. At this share, numbers and stack have their least
 size."""
 
-BROAD = 1.55
-"""The ratio of width to height from which a plate counts as broad. A broad plate has the name beside the number, and
-its cards at the right."""
+LOW_BROAD, LOW_TALL, LEAST_HAND = 10.2, 12.0, 4.0
+"""Heights in mm on a 7" panel: that of the rows of a broad plate and of any other plate before its margins grow, and
+the least height of cards below a status."""
 
-PILL, LEAST_NAME = 1.1, 5.0
-"""Space in mm beside the words "all in", and the least width of a name."""
+BROAD, WIDE, SQUARE = 1.55, 33.0, 1.15
+"""The ratio of width to height from which a plate counts as broad; and, for plates of at least this width in mm on a 7"
+panel, the ratio that is enough. A broad plate has the name beside the number, and its cards at the right."""
 
-SMALL_SIZE = (NEAR, NEAR_FLOOR)
+USUAL_BROAD, USUAL_TALL, LARGEST = (40.0, 21.0), (26.0, 27.0), 1.6
+"""Width and height in mm on a 7" panel up to which what is on a plate has its usual size, if the plate is broad, and if
+it is not; and the greatest multiple of that size, on larger plates."""
+
+PILL, AIR, BESIDE, AFTER_NUMBER, LEAST_NAME = 1.1, 0.2, 1.6, 1.4, 5.0
+"""Spaces in mm: beside the words "all in", beside any other status, beside a stack, and on a 7" panel beside a seat's
+number; and the least width of a name."""
+
+ON_GROUND = 0.15, 0.85, 0.15, 0.85
+"""Where the light of a tray lies on the dark ground that it needs on a light plate, as shares of that ground."""
+
+SMALL_SIZE = NEAR
 """Capital heights in mm of a bet or status: wanted and least."""
 
 CARD_MM, SMALL_MM = 13.0, 9.0
@@ -38,12 +53,15 @@ STITCHES, CLEAR, THREAD = 0.7, 1.1, 0.6
 """Three sizes in mm on a 7" panel: the distance of a plate's stitches from its edge, that of words and cards from the
 stitches, and the room that the stitches themselves need. A plate with less room has none."""
 
+RADIUS, HEM_RADIUS = 2.6, 1.8
+"""The radius in mm on a 7" panel of the corners of a plate and of its stitches."""
+
 GONE = ("folded", "away", "broke", "leaving", "waiting", "looking-on")
 """The statuses of a seat that no longer plays in this hand. Its plate is hollow."""
 
-NUMBER, NAME_SIZE = 5.2, (3.2, 2.3)
-"""Capital heights in mm on a 7" panel of a seat's number and stack, and of the name (wanted, least). Rather than being
-cut, a name is written smaller than other text, because the seat's number says the same."""
+NUMBER, FIGURES, NAME_SIZE = 5.2, 5.6, (3.2, 2.3)
+"""Capital heights in mm on a 7" panel of a seat's number, of its stack, and of the name (wanted, least). Rather than
+being cut, a name is written smaller than other text, because the seat's number says the same."""
 
 NO_TRAY = SeatMark()
 
@@ -67,12 +85,18 @@ class Outcome(msgspec.Struct, frozen=True):
 
 class Plate(msgspec.Struct, frozen=True):
     """The colours of a seat's plate: the background, the numbers (`ink`), the name and other text (`soft`), and the
-    seat's mark."""
+    seat's mark; and the multiple of the usual size (`large`) in which its rows are drawn."""
 
     ground: theme.Colour
     ink: theme.Colour
     soft: theme.Colour
     mark: theme.Colour
+    large: float = 1.0
+
+
+def broad(canvas: Canvas, area: Area) -> bool:
+    """Return whether a plate of this area is broad, so that name and cards stand at the right."""
+    return area.ratio >= (SQUARE if area.w >= WIDE * canvas.grow else BROAD)
 
 
 def draw(
@@ -90,29 +114,43 @@ def draw(
     the seat's tray is shown in place of the name. At the end of a hand, its `outcome` stands at the right of a broad
     plate, and the winner's plate has the colour of the payout slip."""
     id, won = f"seat.{seat.seat}", outcome is not None and outcome.won and not canvas.calm
-    above = min(1.5, max(0.5, area.h - 13))
-    if area.w >= BROAD * area.h:  # the room that large type leaves, up to the stitches
-        above = max(above, min(2.2 * canvas.grow, (area.h - LEAST_ROWS * (HEAD + STACK) * canvas.grow) / 2))
-    across = min((STITCHES + CLEAR) * canvas.grow, area.w / 14)
-    hem = min(STITCHES * canvas.grow, min(across, above) - THREAD * canvas.grow)
-    if area.w >= BROAD * area.h and above < STITCHES + CLEAR:
+    is_broad = broad(canvas, area)
+    found = areas(_frame(broad=is_broad), area, canvas.grow)
+    above = found["above"].joined(found["air"]).h if is_broad else found["above"].h
+    clear = min(above, found["beside"].w)
+    hem = min(STITCHES * canvas.grow, clear - THREAD * canvas.grow)
+    if is_broad and above < STITCHES + CLEAR:
         hem = 0.0  # a low plate, whose figures reach below their line
     plate = _ground(canvas, id, area, seat, hem, chosen=chosen, alarmed=tray.alarmed, won=won)
-    inner = area.inset(across, above)
-    if area.w >= BROAD * area.h:
-        _broad(canvas, words, inner, seat, plate, tray, outcome)
+    large = min(LARGEST, area.times(*(USUAL_BROAD if is_broad else USUAL_TALL)) / canvas.grow)
+    plate = replace(plate, large=max(1.0, large))
+    if is_broad:
+        _broad(canvas, words, found["inner"], seat, plate, tray, outcome)
     else:
-        _tall(canvas, words, inner, seat, plate, tray)
+        _tall(canvas, words, found["inner"], seat, plate, tray)
+
+
+@cache
+def _frame(*, broad: bool) -> Part:
+    """Return the tree of a plate: its inner area, and the margins around it. Those above and below a broad plate take
+    the room that large type leaves, up to the stitches."""
+    side = part("", STITCHES + CLEAR, share=0.07)
+    inner = row(replace(side, id="beside"), part("inner"), side)
+    edge = part("", 1.5, least=0.5, most=1.5, gives=2)
+    if not broad:
+        return column(replace(edge, id="above"), replace(inner, wanted=LOW_TALL), edge)
+    air, rows = part("", 1.0, least=0, gives=1), replace(inner, wanted=LOW_BROAD, least=LOW_BROAD, gives=2)
+    return column(replace(edge, id="above"), replace(air, id="air"), rows, air, edge)
 
 
 def _ground(
     canvas: Canvas, id: str, area: Area, seat: SeatFacts, hem: float, *, chosen: bool, alarmed: bool, won: bool
 ) -> Plate:
     """Draw the plate itself, with stitches `hem` mm from its edge unless that is too little. Returns its colours."""
-    dye, radius = theme.livery(seat.seat).colour, 2.6 * canvas.grow
+    dye, radius = theme.livery(seat.seat).colour, RADIUS * canvas.grow
     edge = theme.ALARM if alarmed else None
     if chosen:
-        look, _ = canvas.tile(id, area, "play", 2.6)
+        look, _ = canvas.tile(id, area, "play", RADIUS)
         return Plate(look.fill, theme.TEXT, theme.DIM, dye)
     if won:
         plate, thread = Plate(theme.TEXT, theme.INK, theme.INK, theme.INK), palette.BONE_EDGE
@@ -126,42 +164,46 @@ def _ground(
         plate, thread = Plate(ground, theme.TEXT, theme.DIM, dye), palette.THREAD_DIM
     canvas.fill(id, area, plate.ground, edge, radius, 0.8)
     if hem > 0.2:
-        canvas.stitch(f"{id}.stitches", area.inset(hem), thread, 1.8 * canvas.grow)
+        canvas.stitch(f"{id}.stitches", area.inset(hem), thread, HEM_RADIUS * canvas.grow)
     return plate
+
+
+def _line(id: str, high: float, weight: float = 0.0) -> Part:
+    """Return a row of a plate, which shrinks with it."""
+    return part(id, high, least=LEAST_ROWS * high, gives=1, weight=weight)
 
 
 def _number(canvas: Canvas, area: Area, seat: SeatFacts, plate: Plate) -> Area:
     """Draw mark and number of a seat at the left, and the dealer's button at the right. Returns the room between."""
     id = f"seat.{seat.seat}"
-    mark, beside = area.left(min(area.h * 0.95, area.w * 0.36), 1.0)
+    mark, beside = across(canvas, area, shaped("mark", 0.95, share=0.36), part("beside"), gap=1)
     canvas.mark(f"{id}.shape", mark, seat.seat, plate.mark)
-    used = canvas.text(f"{id}.number", beside, str(seat.seat), (NUMBER, FAR_FLOOR), plate.ink, plate.ground)
-    _, beside = beside.left(used, 1.4 * canvas.grow)
+    size = NUMBER * plate.large, FAR_FLOOR
+    used = canvas.text(f"{id}.number", beside, str(seat.seat), size, plate.ink, plate.ground)
+    _, beside = beside.left(used, AFTER_NUMBER * canvas.grow)
     if seat.dealer and beside.w >= 5:
-        button, beside = beside.right(min(area.h, 6.4 * canvas.grow), 0.8)
+        beside, button = across(
+            canvas, beside, part("beside"), part("button", 6.4, aspect=1), gap=0.8, large=plate.large
+        )
         canvas.drawing(f"{id}.dealer", button, "dealer-button")
     return beside
 
 
 def _broad(
-    canvas: Canvas,
-    words: Wording,
-    area: Area,
-    seat: SeatFacts,
-    plate: Plate,
-    tray: SeatMark,
-    outcome: Outcome | None,
+    canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Plate, tray: SeatMark, outcome: Outcome | None
 ) -> None:
     """Draw a broad plate in two rows: number, name and status; below them stack, bet and cards."""
-    grow, doing = min(canvas.grow, max(LEAST_ROWS, area.h / 12.4)), doing_words(words, seat)
-    head, lower = area.top(HEAD * grow, 0.3 * grow)
+    doing = doing_words(words, seat)
+    head, lower = down(canvas, area, _line("head", HEAD), _line("lower", STACK, weight=1), gap=0.3, large=plate.large)
     if outcome is not None:
         head, lower = _outcome(canvas, seat.seat, outcome, head, lower, plate)
     name = _number(canvas, head, seat, plate)
-    room = lower.right(lower.w * 0.5)[0].bottom(min(lower.h, CARD_MM * canvas.grow))[0]
+    (room,) = down(canvas, lower.portion(left=0.5), part(), part("cards", CARD_MM, least=0, gives=1), large=plate.large)
     cards = seat_hand.draw(canvas, words, room, seat, plate.ink, plate.ground, right=True)
-    above = max(0.0, (lower.h - STACK * grow) / 2 - 0.4)
-    stack = Area(lower.x, lower.y + above, lower.w - cards - 1, min(STACK * grow, lower.h))
+    beside, _ = across(canvas, lower, part("stack"), measured("cards", cards), gap=1)
+    air = part("", 0.8, least=0, gives=1, weight=1)
+    high = part("stack", STACK, least=0, gives=2)
+    (stack,) = down(canvas, beside, part(weight=1), high, air, large=plate.large)
     aside = _stack(canvas, words, stack, seat, plate, doing)
     if _fits(canvas, aside, doing, seat):
         _doing(canvas, doing, aside, seat, plate)
@@ -173,42 +215,39 @@ def _broad(
 def _tall(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Plate, tray: SeatMark) -> None:
     """Draw a plate in rows: number and bet, name, stack, and cards or status. If the status has no room of its own, it
     replaces the name."""
-    grow, doing = min(canvas.grow, max(LEAST_ROWS, area.h / 16.4)), doing_words(words, seat)
-    head, rest = area.top(HEAD * grow, 0.3 * grow)
+    doing, named = doing_words(words, seat), area.h >= LEAST_ROWS * (HEAD + NAME + STACK)
+    lines = _line("head", HEAD), *([_line("name", NAME)] if named else []), _line("stack", STACK)
+    head, *names, stack, rest = down(canvas, area, *lines, part("rest", weight=1), gap=0.2, large=plate.large)
     beside = _number(canvas, head, seat, plate)
-    name, below = rest.top(NAME * grow)
-    if area.h < LEAST_ROWS * (HEAD + NAME + STACK):
-        name, beside, below = beside, beside.left(0)[0], rest
-    stack, rest = below.top(STACK * grow, 0.2)
+    name, beside = (names[0], beside) if named else (beside, beside.left(0)[0])
     gone = seat.status in GONE
     aside = _stack(canvas, words, stack, seat, plate)
-    if gone and rest.h >= DOING * grow:
-        _doing(canvas, doing, rest.bottom(min(rest.h, 6.5 * grow))[0], seat, plate)
+    if gone and rest.h >= DOING * canvas.grow * plate.large:
+        (foot,) = down(canvas, rest, part(), part("foot", 6.5, least=0, gives=1), large=plate.large)
+        _doing(canvas, doing, foot, seat, plate)
     elif spot := next((each for each in (beside, aside) if _fits(canvas, each, doing, seat)), None):
         _doing(canvas, doing, spot, seat, plate)
-    elif doing and rest.h >= (DOING + 4) * grow:
-        line, rest = rest.top(DOING * grow)
+    elif doing and rest.h >= (DOING + LEAST_HAND) * canvas.grow * plate.large:
+        line, rest = down(canvas, rest, part("doing", DOING), part("rest"), large=plate.large)
         _doing(canvas, doing, line, seat, plate)
     elif doing:
         name = _beside_name(canvas, name, doing, seat, plate)
     _name(canvas, words, name, seat, plate, tray)
     if not gone:
-        rest = rest.top(rest.h - (0.7 if rest.h > 6 else 0.0))[0]
-        room = rest.bottom(min(rest.h, SMALL_MM * grow))[0]
+        edge = part("", 0.7, most=0.7, optional=True)
+        (room,) = down(canvas, rest, part(), part("cards", SMALL_MM, least=5.3, gives=1), edge, large=plate.large)
         seat_hand.draw(canvas, words, room, seat, plate.ink, plate.ground)
 
 
 def _outcome(canvas: Canvas, seat: int, outcome: Outcome, head: Area, lower: Area, plate: Plate) -> tuple[Area, Area]:
     """Draw at the right of a plate what the hand counted and, below that, what the seat gained. Returns what is left of
     both rows."""
-    net, lower = lower.right(GAINED * canvas.grow, 1)
+    lower, net = across(canvas, lower, part("lower"), part("net", GAINED), gap=1)
     canvas.text(f"shown.{seat}.net", net, outcome.net, (NUMBER, FAR_FLOOR), plate.ink, plate.ground, "right")
     if outcome.counted:
-        counted, head = head.right(COUNTED * canvas.grow, 1)
+        head, counted = across(canvas, head, part("head"), part("counted", COUNTED), gap=1)
         colour = theme.ALARM if outcome.bombed else plate.soft
-        canvas.text(
-            f"shown.{seat}.total", counted, outcome.counted, (NUMBER, NEAR_FLOOR), colour, plate.ground, "right"
-        )
+        canvas.text(f"shown.{seat}.total", counted, outcome.counted, NUMBER, colour, plate.ground, "right")
     return head, lower
 
 
@@ -216,13 +255,13 @@ def _beside_name(canvas: Canvas, area: Area, doing: list[str], seat: SeatFacts, 
     """Draw a bet or status in its shortest form at the end of the name's line. If that leaves no room for the name, it
     replaces the name. Returns the room for the name."""
     shortest = [form for each in doing for form in (each, *getattr(each, "shorter", ()))][-1:]
-    pad = PILL if seat.status == "all-in" else 0.2
+    pad = PILL if seat.status == "all-in" else AIR
     found = canvas.chosen(area.inset(pad, 0), shortest, (NEAR_FLOOR / canvas.grow, NEAR_FLOOR))
     wide = canvas.width(*found) + 2 * pad if found is not None else area.w
-    if area.w - wide - 1 < LEAST_NAME:
+    rest, status = across(canvas, area, part("name"), measured("status", wide), gap=1)
+    if rest.w < LEAST_NAME:
         _doing(canvas, doing, area, seat, plate)
         return area.left(0)[0]
-    status, rest = area.right(wide, 1)
     _doing(canvas, shortest, status, seat, plate)
     return rest
 
@@ -238,19 +277,22 @@ def _stack(
 ) -> Area:
     """Draw a seat's stack. A shorter form is used if it makes room for the bet or status (`doing`) beside it. Returns
     the room beside it."""
-    size, wordings = (NUMBER + 0.4, FAR_FLOOR), words.numbers(seat.stack)
+    size, wordings = (FIGURES * plate.large, FAR_FLOOR), words.numbers(seat.stack)
     least = FAR_FLOOR / canvas.grow / canvas.larger, FAR_FLOOR
     for at, tried in [(at, each) for each in (size, least) for at in range(len(wordings))] if doing else ():
         found = canvas.chosen(area, wordings[at:], tried)
-        used = canvas.width(*found) + 1.6 if found is not None else area.w
+        used = canvas.width(*found) + BESIDE if found is not None else area.w
         if canvas.chosen(area.left(used)[1], doing, SMALL_SIZE) is not None:
             wordings, size = wordings[at:], tried
             break
     id, exact = f"seat.{seat.seat}.stack", seat.stack < EXACT
     wide = canvas.text(id, area, wordings, size, plate.ink, plate.ground, words_first=exact)
-    aside = area.left(wide, 1.6)[1]
+    aside = area.left(wide, BESIDE)[1]
     if seat.unit != "credits":
-        aside = aside.left(_unit(canvas, words, aside, seat, plate), 1.2)[1]
+        (foot,) = down(canvas, aside, part(), part("unit", 4.5))  # beside the lower end of the digits
+        said = words.say("display-unit", unit=seat.unit)
+        used = canvas.text(f"seat.{seat.seat}.unit", foot, said, NEAR_FLOOR, plate.soft, plate.ground)
+        aside = aside.left(used, 1.2)[1]
     return aside
 
 
@@ -260,17 +302,9 @@ def _name(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Pl
         return
     line, trouble, id = _light(canvas, area, seat, plate, tray), tray_words(words, tray), f"seat.{seat.seat}"
     alarm = theme.INK if plate.ink == theme.INK else theme.ALARM
-    if not trouble or not canvas.text(f"{id}.tray", line, trouble, (NAME_SIZE[0], NEAR_FLOOR), alarm, plate.ground):
-        names = short_names(seat.name)
-        canvas.text(f"{id}.name", line, names, NAME_SIZE, plate.soft, plate.ground, cut=True)
-
-
-def _unit(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Plate) -> float:
-    """Draw the unit of a stack that is not in credits, beside the lower end of its digits. Returns its width in
-    mm."""
-    foot, _ = area.bottom(NEAR_FLOOR * 1.6 * canvas.grow)
-    said = words.say("display-unit", unit=seat.unit)
-    return canvas.text(f"seat.{seat.seat}.unit", foot, said, (NEAR_FLOOR, NEAR_FLOOR), plate.soft, plate.ground)
+    if not trouble or not canvas.text(f"{id}.tray", line, trouble, NAME_SIZE[0], alarm, plate.ground):
+        names, size = short_names(seat.name), (NAME_SIZE[0] * plate.large, NAME_SIZE[1])
+        canvas.text(f"{id}.name", line, names, size, plate.soft, plate.ground, cut=True)
 
 
 def told(words: Wording, seat: SeatFacts) -> str:
@@ -286,11 +320,11 @@ def _light(canvas: Canvas, area: Area, seat: SeatFacts, plate: Plate, tray: Seat
     """Draw the light of the seat's tray at the right, if the table has trays. Returns the room beside it."""
     if tray.light is None:
         return area
-    light, rest = area.right(area.h * 0.68, 0.8)
+    rest, light = across(canvas, area, part("rest"), shaped("light", 0.68), gap=0.8)
     shape, colour = LIGHTS[tray.light]
     if plate.ink == theme.INK:  # no colour of a light stands out on yellow or bone
         canvas.fill(f"seat.{seat.seat}.light-ground", light, theme.GROUND)
-        light = light.inset(light.w * 0.15, light.h * 0.15)
+        light = light.portion(*ON_GROUND)
     canvas.shape(f"seat.{seat.seat}.light", light, shape, colour)
     return rest
 
@@ -321,7 +355,7 @@ def doing_words(words: Wording, seat: SeatFacts) -> list[str]:
     bets = [*(words.say("display-bet-of", amount=each) for each in amounts), *amounts]
     text = words.say("display-seat-state", state=status) if status else ""
     if text and bets:
-        wordings = [f"{text} {words.numbers(seat.bet)[0]}", text]
+        wordings = [f"{text} · {words.numbers(seat.bet)[0]}", text]
     else:
         wordings = [text] if text else bets
     if seat.invested:  # never the amount alone: beside chips or cards it could count either
@@ -332,18 +366,19 @@ def doing_words(words: Wording, seat: SeatFacts) -> list[str]:
 
 def _doing(canvas: Canvas, wordings: list[str], area: Area, seat: SeatFacts, plate: Plate) -> None:
     """Draw a seat's bet beside a chip, "all in" on a light ground, or another status in words."""
-    id, size = f"seat.{seat.seat}.doing", (NEAR, NEAR_FLOOR)
+    id, size = f"seat.{seat.seat}.doing", NEAR
     if seat.status == "all-in":
         found = canvas.chosen(area.inset(PILL, 0), wordings, size)
         if found is not None:
-            wide, high = canvas.width(*found) + 2 * PILL, min(area.h, 5.2 * canvas.grow)
-            box = Area(area.x + area.w - wide, area.y + (area.h - high) / 2, wide, high)
+            pill = column(part("pill", 5.2, least=0, gives=1), align=0.5)
+            right = area.right(canvas.width(*found) + 2 * PILL)[0]
+            box = areas(pill, right, canvas.grow)["pill"]
             canvas.fill(f"{id}.pill", box, theme.TEXT, radius=1.0)
             canvas.text(id, box, found[0], size, theme.INK, theme.TEXT, "centre")
         return
     if seat.bet and not seat.status:
         amounts = wordings[len(wordings) // 2 :] or wordings  # the amounts alone, after those with a word
-        chip, beside = area.left(min(area.h, 4.2 * canvas.grow), 0.6)
+        chip, beside = across(canvas, area, part("chip", 4.2, aspect=1), part("amount"), gap=0.6)
         if canvas.text(id, beside, amounts, size, plate.ink, plate.ground):
             canvas.drawing(f"{id}.chip", chip, "chip-hand")
             return

@@ -10,14 +10,14 @@ from msgspec.structs import replace
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Action, Close, Go
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.metrics import GAP, NEAR, Area
 from companion.display.layout.slots import Slots, foot, slots_of
 from companion.display.layout.tree import areas, column, part, row
 from companion.display.model.wording import Wording
 
 T = TypeVar("T")
 
-FIRST, SECOND = (6.7, NEAR_FLOOR), (4.4, NEAR_FLOOR)
+FIRST, SECOND = 6.7, 4.4
 """Capital heights in mm of the label of the next step, and of other buttons at the foot: wanted and least."""
 
 DOORS = {"chart": "icon-chart", "season": "icon-season", "chips": "icon-chips", "health": "icon-health"}
@@ -43,7 +43,7 @@ def frame(canvas: Canvas, area: Area, head: float = 9.0, number: float = 20.0) -
 def close(canvas: Canvas, words: Wording, slots: Slots, label: str = "display-cancel") -> None:
     """Draw, in its slot, the button that leads back, or that cancels a question. `label` is the code of its text."""
     said = words.say(label)
-    canvas.button("close", slots.back, said, Close(), ("escape",), kind="quiet", hint=False, icon="icon-back")
+    canvas.button("close", slots.back, said, Close(), ("escape",), kind="quiet", icon="icon-back")
 
 
 def doors(canvas: Canvas, words: Wording, names: Sequence[str], slots: Slots) -> None:
@@ -51,7 +51,7 @@ def doors(canvas: Canvas, words: Wording, names: Sequence[str], slots: Slots) ->
     for secondary actions and in the slot for the next step."""
     for name, place in zip(names, (*slots.seconds[:2], slots.primary), strict=False):
         label, icon = words.say("page-door", page=name), DOORS.get(name, "")
-        canvas.button(f"door.{name}", place, label, Go(name), size=SECOND, hint=False, icon=icon)
+        canvas.button(f"door.{name}", place, label, Go(name), size=SECOND, icon=icon)
 
 
 def turn_pages(canvas: Canvas, words: Wording, page: Go, items: Sequence[T], each: int, slots: Slots) -> list[T]:
@@ -60,13 +60,7 @@ def turn_pages(canvas: Canvas, words: Wording, page: Go, items: Sequence[T], eac
 
 
 def turned(
-    canvas: Canvas,
-    words: Wording,
-    at: int,
-    items: Sequence[T],
-    each: int,
-    slots: Slots,
-    goes: Callable[[int], Action],
+    canvas: Canvas, words: Wording, at: int, items: Sequence[T], each: int, slots: Slots, goes: Callable[[int], Action]
 ) -> list[T]:
     """Draw the buttons to the previous and the next page in the last secondary slot, and the page's number at the end
     of its title. `at` is the index of the page shown; `goes` makes the action for an index. Returns the items of this
@@ -76,11 +70,11 @@ def turned(
     before, next_ = slots.seconds[2].columns(2, GAP)
     if at:
         said = words.say("display-previous")
-        canvas.button("page.before", before, "<", goes(at - 1), ("pageup",), size=(6, NEAR), hint=False, said=said)
+        canvas.button("page.before", before, "<", goes(at - 1), ("pageup",), size=(6, NEAR), said=said)
     if at + 1 < pages:
         said = words.say("display-next")
-        canvas.button("page.next", next_, ">", goes(at + 1), ("pagedown",), size=(6, NEAR), hint=False, said=said)
+        canvas.button("page.next", next_, ">", goes(at + 1), ("pagedown",), size=(6, NEAR), said=said)
     if pages > 1:
         text = [words.say("display-page", page=at + 1, pages=pages), f"{at + 1} / {pages}"]
-        canvas.text("page", slots.head, text, (NEAR, NEAR_FLOOR), theme.DIM, align="right")
+        canvas.text("page", slots.head, text, NEAR, theme.DIM, align="right")
     return list(items[at * each : (at + 1) * each])

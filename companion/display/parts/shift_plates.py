@@ -1,6 +1,8 @@
 """The plates of the seats while cards shift: areas, one for each seat, that show what the seat gives up and keeps, as
 cards and in words."""
 
+from collections.abc import Mapping
+
 import msgspec
 from msgspec.structs import replace
 
@@ -9,29 +11,37 @@ from companion.display.canvas import theme
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
 from companion.display.canvas.typesetting import Size
-from companion.display.layout.tree import areas, column, part, row
+from companion.display.layout.strip import strip
+from companion.display.layout.tree import areas, column, grid, many, part, row
 from companion.display.model.giving import keeps, kept, locked
 from companion.display.model.wording import Wording
 from companion.display.parts.cards import TALL, back, card, card_look, slot
 from companion.game.engine.state import State
 from companion.game.phases.shared.shift import Shift
 
-WIDE, HIGHEST = 27.0, 34.0
-"""Two sizes in mm on a 7" panel: the least width that plates need to stand all side by side, and the greatest height of
-a plate."""
+WIDE, BROAD, HIGHEST = 27.0, 46.0, 34.0
+"""Three sizes in mm: the least width on a 7" panel that plates need to stand all side by side; the width of a plate
+from which four stand in a row; and the greatest height of a plate on a 7" panel."""
 CARDS_BELOW, LOW = 20.5, 9.0
 """Two heights of a plate in mm: the height from which the cards have a line of their own, and the height from which two
 lines fit."""
+RADIUS, HEM = 2.6, 2.0
+"""The radius in mm on a 7" panel of a plate's corners and of its stitches."""
 ROWS = 5
 """The greatest number of plates that stand one below the other on an upright panel."""
-TILT = 14
-"""The number of degrees by which a card that is given up is tilted."""
+APART = 1.16
+"""How far a card lies from the next one, as a share of its width."""
+KEPT = 0.0, 0.9, 0.08, 1.0
+"""Where the places of cards lie on their area, as shares of it. The rest is for cards that are lifted and tilted."""
+LIFTED, TILT = (0.14, 1.0, -0.08, 0.78), 14
+"""Where a card that is given up lies above its place (its left, right, upper and lower edge, as shares of the place),
+and by how many degrees it is tilted."""
 
 
 class _Plate(msgspec.Struct, frozen=True):
-    """The plate of one seat, and the places of its parts. `known` are the names of the cards that the seat keeps and
-    everybody knows; `others` is the number of other cards that it keeps; `locked` is how many of all these are
-    locked."""
+    """The plate of one seat, and the places of its parts, by name. `known` are the names of the cards that the seat
+    keeps and everybody knows; `others` is the number of other cards that it keeps; `locked` is how many of all these
+    are locked."""
 
     seat: int
     gives: int
@@ -39,22 +49,16 @@ class _Plate(msgspec.Struct, frozen=True):
     others: int
     locked: int
     area: Area
-    mark: Area
-    head: Area
-    cards: Area
-    what: Area
+    found: Mapping[str, Area]
 
 
 def draw(canvas: Canvas, words: Wording, state: State, shift: Shift, area: Area) -> None:
     """Draw a plate for every seat of the hand: all side by side if they are wide enough, otherwise in rows."""
-    many = len(state.live)
-    columns = (1 if many <= ROWS else 2) if canvas.panel.upright else _columns(canvas, many, area.w)
-    rows = max(1, -(-many // columns))
-    area, _ = area.top(min(area.h, rows * HIGHEST * canvas.grow))
-    cells = area.grid(columns, rows, 1.2)
-    plates = [_plate(canvas, state, shift, seat, cell) for cell, seat in zip(cells, state.live, strict=False)]
-    wordings = [(each.head, _names(words, each)) for each in plates]
-    size = canvas.alike(wordings, (5.0, NEAR_FLOOR))
+    seats, many_ = [part(f"{seat}") for seat in state.live], len(state.live)
+    columns = (1 if many_ <= ROWS else 2) if canvas.panel.upright else _columns(canvas, many_, area.w)
+    cells = areas(column(grid(seats, columns, gap=1.2, each=(HIGHEST, 0.0), gives=1), part()), area, canvas.grow)
+    plates = [_plate(canvas, state, shift, seat, cells[f"{seat}"]) for seat in state.live]
+    size = canvas.alike([(each.found["head"], _names(words, each)) for each in plates], 5.0)
     for each in plates:
         _draw(canvas, words, state, each, size)
 
@@ -62,49 +66,45 @@ def draw(canvas: Canvas, words: Wording, state: State, shift: Shift, area: Area)
         for each in plates:
             _say(canvas, words, each, size)
 
-    low = cells[0].h < CARDS_BELOW * canvas.grow
-    canvas.evenly(said, (NEAR_FLOOR if low else NEAR, NEAR_FLOOR), ".what")
+    low = plates[0].area.h < CARDS_BELOW * canvas.grow
+    canvas.evenly(said, NEAR_FLOOR if low else NEAR, ".what")
 
 
 def plate(canvas: Canvas, words: Wording, state: State, shift: Shift, seat: int, area: Area) -> None:
     """Draw the plate of one seat without its cards."""
     found = _plate(canvas, state, shift, seat, area, shown=False)
-    _draw(canvas, words, state, found, (5.0, NEAR_FLOOR))
-    _say(canvas, words, found, (NEAR, NEAR_FLOOR))
+    _draw(canvas, words, state, found, 5.0)
+    _say(canvas, words, found, NEAR)
 
 
 def cards(canvas: Canvas, state: State, shift: Shift, seat: int, area: Area) -> None:
     """Draw the cards that one seat keeps and gives up."""
-    _cards(canvas, state, replace(_plate(canvas, state, shift, seat, area), cards=area))
+    _cards(canvas, state, replace(_plate(canvas, state, shift, seat, area), found={"cards": area}))
 
 
 def _columns(canvas: Canvas, seats: int, width: float) -> int:
     """Return how many plates stand side by side in `width` mm. If the plates would be narrow, three rows of three show
     more than two rows of four."""
-    if seats <= 4 or width / seats >= WIDE * canvas.grow:
+    if seats <= 4 or many(width, WIDE, scale=canvas.grow) >= seats:
         return max(seats, 2)
-    return 3 if seats <= 6 or (seats <= 9 and width < 4 * 46) else 4 if seats <= 12 else 6
+    return 3 if seats <= 6 or (seats <= 9 and many(width, BROAD) < 4) else 4 if seats <= 12 else 6
 
 
 def _plate(canvas: Canvas, state: State, shift: Shift, seat: int, cell: Area, *, shown: bool = True) -> _Plate:
     """Return the plate of a seat in this area; its cards have a place on it if they are `shown` there."""
     gives, (known, others) = dict(shift.gives).get(seat, 0), kept(state, shift, seat)
-    count, inner = gives + len(known) + others, cell.inset(1.7 * canvas.grow, 1.6 if cell.h >= 14 else 1.1)
-    wide = inner.h * TALL * 1.16 * count
+    count, inner = gives + len(known) + others, canvas.within(cell, 1.7, 1.6 if cell.h >= 14 else 1.1)
     mark, head = part("mark", 5.4, gives=1), part("head", 8, weight=1)
     if shown and cell.h >= CARDS_BELOW * canvas.grow:
         tree = column(row(mark, head, gap=1.2, wanted=5.6), part("cards", 8, weight=1), part("what", 4.2), gap=0.8)
     elif cell.h >= LOW:
-        texts = column(row(mark, head, gap=1.2, weight=1), part("what", 3.7), gap=0.4, weight=1)
-        beside = [part("cards", min(wide, inner.w * 0.4) / canvas.grow)] if count and shown else []
+        texts = column(row(mark, head, gap=1.2, weight=1), part("what", 3.7), gap=0.4, weight=3)
+        beside = [part("cards", weight=2, aspect=TALL * APART * count)] if count and shown else []
         tree = row(texts, *beside, gap=1.2)
     else:
         tree = row(mark, part("head", 6), part("what", 8, weight=1), gap=0.8)
-    found = areas(tree, inner, canvas.grow)
-    none = Area(0, 0, 0, 0)
     lies = min(len(known) + others, locked(state, shift, seat))
-    places = (found["mark"], found["head"], found.get("cards", none), found["what"])
-    return _Plate(seat, gives, known, others, lies, cell, *places)
+    return _Plate(seat, gives, known, others, lies, cell, areas(tree, inner, canvas.grow))
 
 
 def _names(words: Wording, plate: _Plate) -> list[str]:
@@ -116,31 +116,26 @@ def _names(words: Wording, plate: _Plate) -> list[str]:
 def _draw(canvas: Canvas, words: Wording, state: State, plate: _Plate, size: Size) -> None:
     """Draw the plate with its seat's mark, number, name and cards."""
     id, livery = f"give.{plate.seat}", theme.livery(plate.seat)
-    canvas.fill(id, plate.area, palette.LINING_PATCH, radius=2.6 * canvas.grow)
-    canvas.stitch(f"{id}.stitches", plate.area.inset(0.6), palette.THREAD, 2.0 * canvas.grow)
+    canvas.fill(id, plate.area, palette.LINING_PATCH, radius=RADIUS * canvas.grow)
+    canvas.stitch(f"{id}.stitches", plate.area.inset(0.6), palette.THREAD, HEM * canvas.grow)
     colour = palette.SEAT_5_ON_LINING if livery.colour == palette.SEAT_DYES[4] else livery.colour
-    canvas.shape(f"{id}.shape", plate.mark, livery.shape, colour)
+    canvas.shape(f"{id}.shape", plate.found["mark"], livery.shape, colour)
     for names in (_names(words, plate), str(plate.seat)):  # the number alone only where no letter fits
-        if canvas.text(f"{id}.who", plate.head, names, size, palette.BONE, palette.LINING_PATCH):
+        if canvas.text(f"{id}.who", plate.found["head"], names, size, palette.BONE, palette.LINING_PATCH):
             break
     _cards(canvas, state, plate)
 
 
 def _cards(canvas: Canvas, state: State, plate: _Plate) -> None:
     """Draw the cards that the seat keeps, and the cards that it gives up, tilted above their empty places."""
-    count, id, area = plate.gives + len(plate.known) + plate.others, f"give.{plate.seat}", plate.cards
-    if not area.w or not count:
+    stays, id, deck = len(plate.known) + plate.others, f"give.{plate.seat}", state.rules.deck.cards
+    if (area := plate.found.get("cards")) is None:
         return
-    high = min(area.h * 0.92, area.w / (count * 1.16 + 0.2) / TALL)
-    wide, y = high * TALL, area.y + (area.h - high) * 0.7
-    places = [Area(area.x + at * wide * 1.16, y, wide, high) for at in range(count)]
-    deck = state.rules.deck.cards
+    places = strip(area.portion(*KEPT), TALL, (stays + plate.gives, APART, APART), lowest=0)
     for at, place in enumerate(places):
-        if at >= len(plate.known) + plate.others:
+        if at >= stays:
             slot(canvas, f"{id}.slot.{at}", place)
-            lift = min((area.h - high) * 0.5, high * 0.12)
-            lifted = Area(place.x + wide * 0.14, place.y - lift, wide * 0.86, high * 0.86)
-            canvas.drawing(f"{id}.goes.{at}", lifted, "card-back-small", turn=TILT)
+            canvas.drawing(f"{id}.goes.{at}", place.portion(*LIFTED), "card-back-small", turn=TILT)
         elif at < len(plate.known) and plate.known[at] in deck:
             look = card_look(deck[plate.known[at]], state.rules)
             card(canvas, f"{id}.card.{at}", place, look, locked=at < plate.locked)
@@ -151,7 +146,7 @@ def _cards(canvas: Canvas, state: State, plate: _Plate) -> None:
 def _say(canvas: Canvas, words: Wording, plate: _Plate, size: Size) -> None:
     """Draw the words for what the seat gives up and keeps, in the longest form that fits."""
     said = keeps(words, plate.gives, plate.known, plate.others)
-    if plate.cards.w:  # the cards themselves say more than their codes
+    if "cards" in plate.found:  # the cards themselves say more than their codes
         said = [said[0], *said[-2:]]
     colour = palette.SAFFRON if plate.gives else palette.BONE
-    canvas.text(f"give.{plate.seat}.what", plate.what, said, size, colour, palette.LINING_PATCH)
+    canvas.text(f"give.{plate.seat}.what", plate.found["what"], said, size, colour, palette.LINING_PATCH)

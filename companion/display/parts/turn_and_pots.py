@@ -3,18 +3,20 @@
 from collections.abc import Mapping, Sequence
 from functools import cache
 
+from msgspec.structs import replace
+
 from companion.art import palette
 from companion.display.canvas import theme
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import FAR_FLOOR, GLANCE_FLOOR, NEAR_FLOOR, Area
 from companion.display.input.questions import option_for
-from companion.display.layout.tree import Part, areas, column, part, row
+from companion.display.layout.tree import Part, across, areas, column, part, row, shaped
 from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.game.engine import flow
-from companion.game.engine.state import seated
-from companion.game.moves import TABLE
+from companion.game.engine.state import State, seated
 from companion.game.phases import verb_named
+from companion.game.phases.classic.between import next_deal
 from companion.table.views.table_view import TableView
 
 POTS = 10.0
@@ -23,6 +25,10 @@ STITCHED, HEM = 8.5, 0.5
 """The least height in mm of a ribbon whose letters leave room for stitches, and the distance of these from its edge."""
 MOST_LABEL = 5.6
 """The greatest height in mm of a pot's label above its amount, which needs the room more."""
+LABEL, LINE = 2.9, 4.06
+"""The wanted height in mm of the capitals of a pot's label, and on a 7" panel that of its line."""
+CHIPPED = 31.0
+"""From this width in mm on a 7" panel, a pot has a chip beside its label."""
 LOW_POT = 12.5
 """Up to this height in mm on a 7" panel, a pot has its amount beside its label."""
 
@@ -35,10 +41,23 @@ def phase_words(words: Wording, view: TableView) -> list[str]:
     return [words.say("display-phase", phase=code), words.say("display-phase-short", phase=code)]
 
 
+def deal_words(words: Wording, state: State) -> list[str]:
+    """Return several wordings of who deals the next hand and what the ante is, the fullest first; [] while a hand is
+    played, or while none can be dealt."""
+    deal = next_deal(state)
+    if deal is None:
+        return []
+    who = words.called(deal.dealer) if deal.dealer else ["none"]
+    said = [words.say("display-next-deal", who=each, ante=deal.ante) for each in who]
+    return [form for each in said for form in (each, *getattr(each, "shorter", ()))]
+
+
 def next_words(words: Wording, view: TableView) -> list[str]:
     """Return several wordings of what to do next while it is no player's turn, the fullest first. In a phase without a
     sentence of its own this is the operator's usual move, and between hands what must be done before the deal."""
     state, usual = view.state, next(iter(facts.play_options(view).values()), None)
+    if view.rolling:
+        return [words.say("display-rolling")]
     if state.paused:
         code = "paused"
     elif state.order:
@@ -47,7 +66,7 @@ def next_words(words: Wording, view: TableView) -> list[str]:
         code = "deal" if option_for(view, "deal") is not None else "sit"
     said = words.say("display-do-next", phase=code)
     if state.order:
-        unsaid = said == words.say("display-phase", phase=code) and usual is not None and usual.seats == (TABLE,)
+        unsaid = said == words.say("display-phase", phase=code)
     else:
         unsaid = code == "sit" and len(facts.taken(state)) > 1
     if unsaid and usual is not None and not state.paused:
@@ -78,24 +97,20 @@ def turn_line(
     whose turn it is now. `wanted` is the wanted height of capitals in mm."""
     turn = flow.turn(view.state) if turn is None else turn
     if not seated(view.state, turn):
-        ink = theme.TEXT
-        canvas.text("turn", area, next_words(words, view), (wanted, GLANCE_FLOOR), ink, ground)
+        if (said := next_words(words, view))[0] != phase_words(words, view)[0]:  # which is drawn anyway
+            canvas.text("turn", area, said, (wanted, GLANCE_FLOOR), theme.TEXT, ground)
         return
-    mark, reach = (
-        theme.livery(turn),
-        area.x if area.x <= canvas.margin[0] else 0.0,
-    )  # the ribbon begins at the edge of the screen
-    ribbon = Area(area.x - reach, area.y, area.w + reach, area.h)
+    at_edge = area.x <= canvas.margin[0]  # the ribbon begins at the edge of the screen
+    ribbon = area.joined(replace(area, x=0.0)) if at_edge else area
     canvas.fill("turn.ribbon", ribbon, theme.GOLD, radius=0)
-    tail = ribbon.right(min(4.6 * canvas.grow, area.h * 0.4))[0]
+    band, tail = across(canvas, ribbon, part("band"), part("tail", 4.6, aspect=0.4))
     canvas.shape("turn.tail", tail, "notch", ground, whole=True)
-    for at, y in enumerate((ribbon.y + HEM, ribbon.y + ribbon.h - 2 * HEM) if area.h >= STITCHED else ()):
-        line = Area(ribbon.x, y, ribbon.w - tail.w / 2, 0)
+    sewn = band.joined(tail.portion(right=0.5)).inset(0, HEM)
+    for at, line in enumerate((sewn.top(0)[0], sewn.bottom(HEM)[0].top(0)[0]) if area.h >= STITCHED else ()):
         canvas.stitch(f"turn.stitches.{at}", line, palette.SAFFRON_EDGE)
-    inner = Area(area.x, area.y + 1.6, area.w - tail.w - 0.8, area.h - 3.2)
-    shape, rest = inner.left(min(inner.h * 1.05, wanted * canvas.grow * 1.1), 1.8)
-    canvas.shape("turn.shape", shape, mark.shape, theme.INK)
-    rest = Area(rest.x, area.y, rest.w, area.h)
+    inner, _ = across(canvas, area, part("inner"), part("tail", 4.6, aspect=0.4), gap=0.8)
+    shape, rest = across(canvas, inner, shaped("shape", 0.775), part("rest"), gap=1.8)
+    canvas.shape("turn.shape", shape.inset(0, 1.6), theme.livery(turn).shape, theme.INK)
     if owed and (forms := owed_words(words, view)):
         size = FAR_FLOOR, NEAR_FLOOR
         pay = rest.right(canvas.width(forms[-1], canvas.panel.cap(FAR_FLOOR)) + 1)[0]
@@ -119,7 +134,7 @@ def pot_ground(canvas: Canvas, area: Area, box: facts.Box) -> theme.Colour:
     id, octagon = f"fact.{box.id}", box.id == "sabacc"
     thread, corner = (theme.OK, 4.4) if octagon else (theme.GOLD, 4.6)
     canvas.fill(id, area, theme.SURFACE, radius=corner * canvas.grow, cut=octagon)
-    canvas.stitch(f"{id}.stitches", area.inset(1.0), thread, (corner - 0.5) * canvas.grow, cut=octagon)
+    canvas.stitch(f"{id}.stitches", area.inset(1.0), thread, (corner - HEM) * canvas.grow, cut=octagon)
     return thread
 
 
@@ -127,10 +142,9 @@ def pot_amount(canvas: Canvas, words: Wording, area: Area, box: facts.Box, *, ex
     """Draw the label of a pot and its amount: below the label or, if the pot is too low for that, beside it. With
     `exact`, the amount is made smaller before it is shortened."""
     id, low = f"fact.{box.id}", area.h <= LOW_POT * canvas.grow
-    inner = area.inset(min(4.0 * canvas.grow, area.w / 10), 1.6 if low else 1.6 + 0.8 * canvas.grow)
-    chips = box.id in ("pot", "sabacc") and not low and inner.w > 24 * canvas.grow
-    found = areas(_pot(low=low, chips=chips), inner, canvas.grow)
-    size, ground = (NEAR_FLOOR + 0.1, NEAR_FLOOR), theme.SURFACE
+    chips = box.id in ("pot", "sabacc") and not low and area.w > CHIPPED * canvas.grow
+    found = areas(_pot(low=low, chips=chips), area.inset(0, 1.6), canvas.grow)
+    size, ground = LABEL, theme.SURFACE
     if chips:
         canvas.drawing(f"{id}.chip", found["chip"], "chip-sabacc" if box.id == "sabacc" else "chip-hand")
     canvas.text(f"{id}.label", found["label"], words.box(box), size, theme.DIM, ground, cut=True, level=True)
@@ -142,8 +156,8 @@ def pot_amount(canvas: Canvas, words: Wording, area: Area, box: facts.Box, *, ex
 def _pot(*, low: bool, chips: bool) -> Part:
     """Return the tree of a pot: its label, with a chip if there are `chips`, and the amount below it, or beside it in a
     `low` pot."""
-    high = NEAR_FLOOR * 1.45
-    chip = [part("chip", high)] if chips else []
-    label = row(part("label", weight=1), *chip, gap=1, wanted=high, most=MOST_LABEL)
-    amount = part("amount", weight=1)
-    return row(column(part(), label, part(), weight=1), amount, gap=1) if low else column(label, amount, gap=0.4)
+    chip = [part("chip", LINE)] if chips else []
+    label, amount = row(part("label", weight=1), *chip, gap=1, wanted=LINE, most=MOST_LABEL), part("amount", weight=1)
+    edge, air = part("", 4.0, share=0.1), part("", 0.4)
+    beside = row(column(part(), label, part(), weight=1), amount, gap=1, weight=1)
+    return row(edge, beside if low else column(air, label, amount, air, gap=0.4, weight=1), edge)

@@ -23,7 +23,7 @@ from companion.display.input.guard import TWICE_S, Guard, Span
 from companion.display.input.ui import Ui, due, hinted, still, tick, turned_up, unanswered
 from companion.display.pages import speaking
 from companion.display.pages.setup import setup_page
-from companion.display.parts import motion_frames
+from companion.display.window import motion_frames
 from companion.display.window.listeners import Listeners
 from companion.display.window.opening import DRIVERS, actual, open_display
 from companion.display.window.renderers import Trial

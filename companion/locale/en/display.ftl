@@ -58,6 +58,16 @@ display-hand-pot = Hand pot
     .short = Hand
 display-sabacc-pot = Sabacc pot
     .short = Sabacc
+display-pot-named = { $pot ->
+    [hand] { display-hand-pot }
+    [sabacc] { display-sabacc-pot }
+   *[other] { POT($pot) }
+}
+    .short = { $pot ->
+        [hand] { display-hand-pot.short }
+        [sabacc] { display-sabacc-pot.short }
+       *[other] { POT($pot) }
+    }
 display-to-call = To call
 # What to do next, as the largest words of the screen, while it is no player's turn.
 display-do-next = { $phase ->
@@ -75,6 +85,13 @@ display-do-next = { $phase ->
         [deal-back] Deal back
        *[other] { display-do-next }
     }
+display-next-deal = { $who ->
+    [none] Next hand
+   *[other] { $who } deals
+}{ $ante ->
+    [0] { "" }
+   *[other] { ", ante " }{ $ante }
+}
 display-operator = Table
 display-everybody = Anybody
 display-paused = Paused
@@ -152,7 +169,7 @@ display-seat-state = { $state ->
     [away] sits out
     [broke] broke
     [leaving] leaving
-    [called] called
+    [called] ends it
     [shown] shown
     [waiting] waits
     [bombed] bombed out
@@ -160,7 +177,7 @@ display-seat-state = { $state ->
 }
 display-device = { $device ->
     [field] Field
-    [panel] Panel
+    [panel] Button
     [journal] Journal
     [sound] Sound
     [display] Display
@@ -172,7 +189,7 @@ display-device = { $device ->
 }
 display-device-short = { $device ->
     [field] Fld
-    [panel] Pnl
+    [panel] Btn
     [journal] Jnl
     [sound] Snd
     [display] Dsp
@@ -535,6 +552,8 @@ display-shift-seat-short = { $gives ->
 display-team = Team { $who }
 display-by-tokens = tokens { $amount }
 display-prize = prize { $amount }
+display-unseen = Takes the pot unseen
+    .short = Unseen
 display-ending = { $ending ->
     [unseen] { $who } takes the pot unseen
     [shown] { $who } wins

@@ -1,5 +1,6 @@
 # The kiosk: idle and closed, the staff's page.
 kiosk-idle = Still playing?
+kiosk-idle-then = Then the game ends, and the table is cleared for the next visitors.
 kiosk-stay = Yes, we are here
 kiosk-opens = Open again at { $at }
 kiosk-menu-staff = Staff

@@ -21,6 +21,7 @@ happened-replace = { $count ->
 happened-show = { SEAT($seat) } shows { THE($card) } and may replace more cards.
 refused-replace-count = { SEAT($seat) } cannot replace { $given } cards; allowed now: { $allowed }.
 refused-nothing-to-show-for = No card needs to be shown by these rules.
+    .short = Not needed.
 refused-shown-enough = { SEAT($seat) } has shown { THE($card) } already.
 refused-none-left-to-show = Every card that could be shown for more is seen elsewhere.
 refused-shown-among-them = { SEAT($seat) } has shown { THE($card) }: name that too, or leave a card unnamed.

@@ -19,7 +19,7 @@ led-moment = Round { $round }, { $event ->
    *[other] after “{ VERB($event) }” by { NAME($seat) }
 }: { $leads }
 led-share = { NAME($seat) } { $share } %
-led-title = Who led when, by round
+led-title = Chances to win, by round
 
 # How much of what somebody won or lost was luck: $luck credits, with one standard deviation of chance
 luck-line = { $who }: luck { $luck } ± { $spread } in { $hands } hands shown.

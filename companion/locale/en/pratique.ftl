@@ -146,6 +146,7 @@ refused-not-lying-there = { $seat ->
 }
 refused-face-up-missing = { SEAT($seat) } has { CARDS($cards) } face up: show that too, or give a reason.
 refused-announce-first = { SEAT($seat) } has to announce first: play on, see, or fold.
+    .short = Announce first.
 refused-show-or-give-up = { SEAT($seat) } asked to see: show a Sabacc, or press “{ verb-give-up }”.
 refused-take-or-stand = { SEAT($seat) } has to take a card or stand first.
 refused-discard-one = { SEAT($seat) } has taken a card and has to discard one.
@@ -168,5 +169,8 @@ refused-wagered-already = { SEAT($seat) } has wagered already.
 refused-bank-covers-no-more = The bank cannot cover a wager of { SEAT($seat) } any more.
 refused-only-the-banker = Only the banker shows the hand now; { SEAT($seat) } draws or stands.
 refused-banker-opens = The banker shows the hand before drawing.
+    .short = Show first.
 refused-banker-must-draw = { SEAT($seat) } holds the bank and has to draw below 19.
+    .short = The bank draws.
 refused-banker-must-stand = { SEAT($seat) } holds the bank and has to stand.
+    .short = The bank stands.

@@ -99,23 +99,31 @@ refused-not-locked-there = { CARD($card) } is not locked for { SEAT($seat) }; ch
 # --- betting -----------------------------------------------------------------------------------------------------
 
 refused-must-match = A bet is open: call { $owed } more, raise, or fold.
+    .short = A bet is open.
 refused-nothing-to-call = There is no bet to call; check or bet instead.
+    .short = No bet yet.
 refused-already-bet = A bet is open already; raise it instead.
+    .short = A bet is open.
 refused-no-bet-yet = There is nothing to raise yet; bet instead.
+    .short = No bet yet.
 refused-bet-limit = Nobody may stake more than { CREDITS($limit) } in one betting phase; call or fold.
 refused-stack-too-small = { SEAT($seat) } has { CREDITS($stack) } left, too few to raise; call or fold.
+    .short = Too few credits.
 refused-nobody-can-call = Nobody else has credits to call a bet with; check, call or fold.
+    .short = Nobody could call.
 
 # --- roll, call, showdown ----------------------------------------------------------------------------------------
 
 refused-deal-back-first = A shift is under way: deal the cards back before the next roll.
 refused-no-shift-to-deal = There are no shifted cards to deal back; roll first.
+    .short = No shift yet.
 refused-not-in-hand = { $seat ->
     [0] Choose a player who is still in the hand.
    *[other] { SEAT($seat) } is not in the hand; choose another seat.
 }
 refused-hands-lie-open = “{ VERB($verb) }” is too late, the hands are shown: show the right cards and give a reason, or undo.
 refused-already-shown = { SEAT($seat) } has shown already; undo that to change it.
+    .short = Shown already.
 refused-reveal-known = Name every card that { SEAT($seat) } shows.
 refused-hand-size = { $given ->
     [one] { SEAT($seat) } holds { $held } cards, not 1; look again, or give a reason.
@@ -125,6 +133,7 @@ refused-locked-missing = { SEAT($seat) } has locked { CARDS($cards) }: show that
 refused-not-on-own-turn = { SEAT($seat) } cannot call the hand on their own turn; another player may.
 refused-not-the-opener = { SEAT($seat) } cannot open the betting: only { SEAT($opener) } may, whose turn it is.
 refused-too-few-to-trade = { SEAT($seat) } needs { $least } cards to trade one; they may draw.
+    .short = Needs { $least } cards.
 refused-not-tied = { $seat ->
     [0] Choose one of the tied players.
    *[other] { SEAT($seat) } is not among the tied players, who alone draw in the { -sudden-demise }.

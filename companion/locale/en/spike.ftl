@@ -106,6 +106,7 @@ refused-nothing-turned-up = { $seat ->
 }
 refused-keep-or-discard = { SEAT($seat) } has drawn a card: settle first what becomes of it.
 refused-nothing-drawn = { SEAT($seat) } has not drawn a card to keep or discard.
+    .short = No card drawn.
 refused-hand-is-known = { SEAT($seat) } holds { CARDS($cards) }, as all have seen, and nothing else; look again, or give a reason.
     .short = { SEAT($seat) } has shown { CARDS($cards) }; look again, or give a reason.
 refused-cannot-pay = { SEAT($seat) } has { CREDITS($stack) } left, and it costs { $price }.

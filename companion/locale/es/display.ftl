@@ -86,6 +86,16 @@ display-hand-pot = Bote de la mano
     .short = Mano
 display-sabacc-pot = Bote de sabacc
     .short = Sabacc
+display-pot-named = { $pot ->
+    [hand] { display-hand-pot }
+    [sabacc] { display-sabacc-pot }
+   *[other] { POT($pot) }
+}
+    .short = { $pot ->
+        [hand] { display-hand-pot.short }
+        [sabacc] { display-sabacc-pot.short }
+       *[other] { POT($pot) }
+    }
 display-to-call = A igualar
 
 # What to do next, as the largest words of the screen, while it is no player's turn.
@@ -104,6 +114,20 @@ display-do-next = { $phase ->
         [deal-back] Reparte
         [showdown] A mostrar
        *[other] { display-do-next }
+    }
+display-next-deal = { $who ->
+    [none] Próxima mano
+   *[other] { $who } reparte
+}{ $ante ->
+    [0] { "" }
+   *[other] { ", apuesta inicial " }{ $ante }
+}
+    .short = { $who ->
+        [none] Próxima mano
+       *[other] { $who } reparte
+    }{ $ante ->
+        [0] { "" }
+       *[other] { ", " }{ $ante } de entrada
     }
 display-operator = Mesa
 display-everybody = Todos
@@ -181,7 +205,7 @@ display-seat-state = { $state ->
     }
 display-device = { $device ->
     [field] Campo
-    [panel] Panel
+    [panel] Botón
     [journal] Diario
     [sound] Sonido
     [display] Pantalla
@@ -193,7 +217,7 @@ display-device = { $device ->
 }
 display-device-short = { $device ->
     [field] Cmp
-    [panel] Pnl
+    [panel] Btn
     [journal] Dia
     [sound] Son
     [display] Pan
@@ -561,6 +585,8 @@ display-shift-seat-short = { $gives ->
 display-team = el equipo { $who }
 display-by-tokens = marcadores { $amount }
 display-prize = premio { $amount }
+display-unseen = Se lleva el bote sin mostrar
+    .short = Sin mostrar
 display-ending = { $ending ->
     [unseen] { $who } se lleva el bote sin mostrar
     [shown] Gana { $who }

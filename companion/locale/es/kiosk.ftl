@@ -1,4 +1,5 @@
 kiosk-idle = ¿Sigue la partida?
+kiosk-idle-then = Después termina la partida y la mesa queda libre para los siguientes visitantes.
 kiosk-stay = Sí, aquí estamos
 kiosk-opens = Abrimos de nuevo a las { $at }
 kiosk-menu-staff = Personal

@@ -19,6 +19,7 @@ happened-replace = { $count ->
 happened-show = { SEAT($seat) } muestra { THE($card) } y puede cambiar más cartas.
 refused-replace-count = { SEAT($seat) } no puede cambiar { $given } cartas; ahora se permiten: { $allowed }.
 refused-nothing-to-show-for = Con estas reglas no hace falta mostrar ninguna carta.
+    .short = No hace falta.
 refused-shown-enough = { SEAT($seat) } ya mostró { THE($card) }.
 refused-none-left-to-show = Todas las cartas que se podrían mostrar para cambiar más están en otra parte.
 refused-shown-among-them = { SEAT($seat) } mostró { THE($card) }: nómbrala también o deja una carta sin nombrar.

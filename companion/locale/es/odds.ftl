@@ -16,7 +16,7 @@ led-moment = Ronda { $round }, { $event ->
    *[other] tras «{ VERB($event) }» de { NAME($seat) }
 }: { $leads }
 led-share = { NAME($seat) } { $share } %
-led-title = Quién iba ganando, por ronda
+led-title = Probabilidad de ganar, por ronda
 
 # Cuánto fue suerte
 luck-line = { $who }: suerte { $luck } ± { $spread } en { $hands } manos mostradas.

@@ -139,6 +139,7 @@ refused-not-lying-there = { $seat ->
 }
 refused-face-up-missing = A la vista, delante de { SEAT($seat) }: { CARDS($cards) }. Muéstralo también o da un motivo.
 refused-announce-first = { SEAT($seat) } tiene que anunciar antes: seguir, ver o retirarse.
+    .short = Antes, anunciar.
 refused-show-or-give-up = { SEAT($seat) } pidió ver: muestra un Sabacc o pulsa «{ verb-give-up }».
 refused-take-or-stand = { SEAT($seat) } tiene que tomar una carta o plantarse antes.
 refused-discard-one = { SEAT($seat) } tomó una carta y tiene que descartar una.
@@ -161,5 +162,8 @@ refused-wagered-already = { SEAT($seat) } ya apostó.
 refused-bank-covers-no-more = La banca ya no puede cubrir una apuesta de { SEAT($seat) }.
 refused-only-the-banker = Solo la banca muestra ahora su mano; { SEAT($seat) } roba o se planta.
 refused-banker-opens = La banca muestra su mano antes de robar.
+    .short = Antes, mostrar.
 refused-banker-must-draw = { SEAT($seat) } tiene la banca y debe robar por debajo de 19.
+    .short = La banca roba.
 refused-banker-must-stand = { SEAT($seat) } tiene la banca y debe plantarse.
+    .short = La banca se planta.

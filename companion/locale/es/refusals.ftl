@@ -99,23 +99,31 @@ refused-not-locked-there = { CARD($card) } no está entre las cartas fijadas de 
 # --- betting -----------------------------------------------------------------------------------------------------
 
 refused-must-match = Hay una apuesta: toca igualar con { $owed } más, subir o retirarse.
+    .short = Hay una apuesta.
 refused-nothing-to-call = No hay apuesta que igualar; pasa o apuesta.
+    .short = Aún no hay apuesta.
 refused-already-bet = Ya hay una apuesta; súbela.
+    .short = Hay una apuesta.
 refused-no-bet-yet = Todavía no hay nada que subir; apuesta.
+    .short = Aún no hay apuesta.
 refused-bet-limit = Nadie puede poner más de { CREDITS($limit) } en una fase de apuestas; queda igualar o retirarse.
 refused-stack-too-small = Le quedan { CREDITS($stack) } a { SEAT($seat) }, muy poco para subir; puede igualar o retirarse.
+    .short = Pocos créditos.
 refused-nobody-can-call = Nadie más tiene créditos para igualar una apuesta; queda pasar, igualar o retirarse.
+    .short = Nadie igualaría.
 
 # --- roll, call, showdown ----------------------------------------------------------------------------------------
 
 refused-deal-back-first = Hay un cambio en curso: reparte las cartas antes de la próxima tirada.
 refused-no-shift-to-deal = No hay cartas de un cambio que repartir; lanza antes los dados.
+    .short = No hay cambio.
 refused-not-in-hand = { $seat ->
     [0] Elige a alguien que siga en la mano.
    *[other] { SEAT($seat) } no está en la mano; elige otro asiento.
 }
 refused-hands-lie-open = Es tarde para «{ VERB($verb) }», las manos ya están a la vista: muestra las cartas correctas y da un motivo, o deshaz.
 refused-already-shown = { SEAT($seat) } ya mostró su mano; deshazlo para cambiarla.
+    .short = Ya mostró.
 refused-reveal-known = Nombra todas las cartas que muestra { SEAT($seat) }.
 refused-hand-size = { $given ->
     [one] { SEAT($seat) } tiene { $held } cartas, no { $given }; míralo otra vez o da un motivo.
@@ -125,6 +133,7 @@ refused-locked-missing = Cartas que fijó { SEAT($seat) }: { CARDS($cards) }. Mu
 refused-not-on-own-turn = { SEAT($seat) } no puede pedir la resolución en su propio turno; las demás personas, sí.
 refused-not-the-opener = { SEAT($seat) } no puede abrir las apuestas: solo { SEAT($opener) }, en su turno.
 refused-too-few-to-trade = { SEAT($seat) } necesita { $least } cartas para canjear una; puede robar.
+    .short = Hacen falta { $least } cartas.
 refused-not-tied = { $seat ->
     [0] Elige a alguien del empate.
    *[other] { SEAT($seat) } no está en el empate, y solo quienes lo están roban en la { -sudden-demise }.

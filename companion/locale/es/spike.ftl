@@ -106,6 +106,7 @@ refused-nothing-turned-up = { $seat ->
 }
 refused-keep-or-discard = { SEAT($seat) } robó una carta: decide antes qué se hace con ella.
 refused-nothing-drawn = { SEAT($seat) } no ha robado ninguna carta que conservar o descartar.
+    .short = No ha robado.
 refused-hand-is-known = Se ha visto que { SEAT($seat) } tiene { CARDS($cards) } y nada más; míralo otra vez o da un motivo.
     .short = { SEAT($seat) } ha mostrado { CARDS($cards) }; míralo otra vez o da un motivo.
 refused-cannot-pay = Le quedan { CREDITS($stack) } a { SEAT($seat) }, y cuesta { $price }.

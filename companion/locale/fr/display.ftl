@@ -86,6 +86,16 @@ display-hand-pot = Pot de donne
     .short = Donne
 display-sabacc-pot = Pot de sabacc
     .short = Sabacc
+display-pot-named = { $pot ->
+    [hand] { display-hand-pot }
+    [sabacc] { display-sabacc-pot }
+   *[other] { POT($pot) }
+}
+    .short = { $pot ->
+        [hand] { display-hand-pot.short }
+        [sabacc] { display-sabacc-pot.short }
+       *[other] { POT($pot) }
+    }
 display-to-call = À suivre
 
 # What to do next, as the largest words of the screen, while it is no player's turn.
@@ -104,6 +114,20 @@ display-do-next = { $phase ->
         [deal-back] Redonnez
         [showdown] Montrez
        *[other] { display-do-next }
+    }
+display-next-deal = { $who ->
+    [none] Prochaine donne
+   *[other] { $who } donne
+}{ $ante ->
+    [0] { "" }
+   *[other] { ", mise de départ " }{ $ante }
+}
+    .short = { $who ->
+        [none] Prochaine donne
+       *[other] { $who } donne
+    }{ $ante ->
+        [0] { "" }
+       *[other] { ", mise " }{ $ante }
     }
 display-operator = Table
 display-everybody = Tous
@@ -566,6 +590,8 @@ display-shift-seat-short = { $gives ->
 display-team = l’équipe { $who }
 display-by-tokens = jetons joués { $amount }
 display-prize = cagnotte { $amount }
+display-unseen = Prend le pot sans montrer
+    .short = Sans montrer
 display-ending = { $ending ->
     [unseen] { $who } prend le pot sans montrer
     [shown] { $who } gagne

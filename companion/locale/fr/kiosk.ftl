@@ -1,4 +1,5 @@
 kiosk-idle = Vous jouez encore ?
+kiosk-idle-then = Ensuite la partie s’arrête, et la table est libérée pour les visiteurs suivants.
 kiosk-stay = Oui, nous sommes là
 kiosk-opens = Réouverture à { $at }
 kiosk-menu-staff = Personnel

@@ -19,6 +19,7 @@ happened-replace = { $count ->
 happened-show = { SEAT($seat) } montre { THE($card) } et peut remplacer plus de cartes.
 refused-replace-count = { SEAT($seat) } ne peut pas remplacer { $given } cartes ; permis maintenant : { $allowed }.
 refused-nothing-to-show-for = Ces règles ne demandent de montrer aucune carte.
+    .short = Pas nécessaire.
 refused-shown-enough = { SEAT($seat) } a déjà montré { THE($card) }.
 refused-none-left-to-show = Toutes les cartes à montrer pour cela sont visibles ailleurs.
 refused-shown-among-them = { SEAT($seat) } a montré { THE($card) } : le dire aussi, ou laisser une carte sans nom.

@@ -16,7 +16,7 @@ led-moment = Tour { $round }, { $event ->
    *[other] après « { VERB($event) } » de { NAME($seat) }
 } : { $leads }
 led-share = { NAME($seat) } { $share } %
-led-title = Qui menait, tour par tour
+led-title = Chances de gagner, par tour
 
 # La part de chance
 luck-line = { $who } : chance { $luck } ± { $spread } en { $hands } mains montrées.

@@ -137,6 +137,7 @@ refused-not-lying-there = { $seat ->
 }
 refused-face-up-missing = { CARDS($cards) } : c’est visible devant { SEAT($seat) } ; le montrer aussi, ou donner une raison.
 refused-announce-first = { SEAT($seat) } doit d’abord annoncer : continuer, voir, ou se coucher.
+    .short = Annoncer d’abord.
 refused-show-or-give-up = { SEAT($seat) } a demandé à voir : abattre un sabacc, ou toucher « { verb-give-up } ».
 refused-take-or-stand = { SEAT($seat) } doit d’abord prendre une carte ou rester.
 refused-discard-one = { SEAT($seat) } a pris une carte et doit en défausser une.
@@ -159,5 +160,8 @@ refused-wagered-already = { SEAT($seat) } a déjà parié.
 refused-bank-covers-no-more = { SEAT($seat) } ne peut plus parier : la banque ne le couvrirait pas.
 refused-only-the-banker = Seul le banquier montre sa main maintenant ; { SEAT($seat) } tire ou reste.
 refused-banker-opens = Le banquier montre sa main avant de tirer.
+    .short = Montrer d’abord.
 refused-banker-must-draw = { SEAT($seat) } tient la banque et doit tirer au-dessous de 19.
+    .short = La banque tire.
 refused-banker-must-stand = { SEAT($seat) } tient la banque et doit rester.
+    .short = La banque reste.

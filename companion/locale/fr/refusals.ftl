@@ -97,23 +97,31 @@ refused-not-locked-there = { CARD($card) } : pas de telle carte bloquée pour 
 # --- betting ---
 
 refused-must-match = Une mise est ouverte : suivre pour { $owed }, relancer, ou se coucher.
+    .short = Une mise est ouverte.
 refused-nothing-to-call = Il n’y a pas de mise à suivre ; passer ou miser.
+    .short = Pas encore de mise.
 refused-already-bet = Une mise est déjà ouverte ; relancer.
+    .short = Une mise est ouverte.
 refused-no-bet-yet = Il n’y a encore rien à relancer ; miser.
+    .short = Pas encore de mise.
 refused-bet-limit = Personne ne peut engager plus de { CREDITS($limit) } par phase de mises ; suivre ou se coucher.
 refused-stack-too-small = { SEAT($seat) } n’a plus que { CREDITS($stack) }, trop peu pour relancer ; suivre ou se coucher.
+    .short = Trop peu de crédits.
 refused-nobody-can-call = Personne d’autre n’a de crédits pour suivre ; passer, suivre ou se coucher.
+    .short = Personne ne suivrait.
 
 # --- roll, call, showdown ---
 
 refused-deal-back-first = Un changement est en cours : redonner les cartes avant de relancer les dés.
 refused-no-shift-to-deal = Il n’y a pas de cartes de changement à redonner ; lancer d’abord.
+    .short = Pas de changement.
 refused-not-in-hand = { $seat ->
     [0] Choisir quelqu’un qui est encore dans la donne.
    *[other] { SEAT($seat) } n’est pas dans la donne ; choisir une autre place.
 }
 refused-hands-lie-open = Trop tard pour « { VERB($verb) } », les mains sont visibles : montrer les bonnes cartes avec une raison, ou annuler.
 refused-already-shown = { SEAT($seat) } a déjà montré ; annuler pour changer.
+    .short = Déjà montré.
 refused-reveal-known = Nommer toutes les cartes que montre { SEAT($seat) }.
 refused-hand-size = { $given ->
     [one] { SEAT($seat) } a { $held } cartes, pas { $given } ; vérifier, ou donner une raison.
@@ -123,6 +131,7 @@ refused-locked-missing = { SEAT($seat) } a bloqué { CARDS($cards) } : le mont
 refused-not-on-own-turn = { SEAT($seat) } ne peut pas demander l’abattage à son propre tour ; les autres peuvent.
 refused-not-the-opener = { SEAT($seat) } ne peut pas ouvrir les mises ; seule la place qui a le tour le peut : { SEAT($opener) }.
 refused-too-few-to-trade = { SEAT($seat) } n’échange qu’à partir de { $least } cartes ; piocher est permis.
+    .short = Il faut { $least } cartes.
 refused-not-tied = { $seat ->
     [0] Choisir quelqu’un qui est à égalité.
    *[other] { SEAT($seat) } n’est pas à égalité ; la { -sudden-demise } n’est que pour l’égalité.

@@ -104,6 +104,7 @@ refused-nothing-turned-up = { $seat ->
 }
 refused-keep-or-discard = { SEAT($seat) } a pioché une carte : décider d’abord quoi en faire.
 refused-nothing-drawn = { SEAT($seat) } n’a pas pioché de carte à garder ou à défausser.
+    .short = Rien de pioché.
 refused-hand-is-known = { SEAT($seat) } a { CARDS($cards) }, tout le monde l’a vu, et rien d’autre ; vérifier, ou donner une raison.
     .short = { SEAT($seat) } a montré { CARDS($cards) } ; vérifier, ou donner une raison.
 refused-cannot-pay = { SEAT($seat) } n’a plus que { CREDITS($stack) }, et cela coûte { $price }.

@@ -18,7 +18,7 @@ from companion.display.canvas.metrics import Panel
 from companion.display.canvas.surface import Say
 from companion.display.input.ui import Ui, due, follow, tick
 from companion.display.pages.spectators import spectators
-from companion.display.parts import motion_frames
+from companion.display.window import motion_frames
 from companion.display.window.opening import open_display
 from companion.game.engine.state import State
 from companion.game.phases import verb_named

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from companion.display.canvas.metrics import Area
-from companion.display.layout.tree import Part, areas, column, fitted, grid, part, row
+from companion.display.layout.tree import Part, areas, column, fitted, grid, hugged, many, measured, part, row, shaped
 
 MM = st.floats(0, 60, allow_nan=False)
 LEAVES = st.builds(
@@ -120,3 +120,37 @@ def test_a_handed_row_changes_sides_and_a_grid_has_equal_cells() -> None:
     assert areas(page, Area(0, 0, 100, 50), left_handed=True)["keys"].x == 0
     cells = areas(grid([part(str(at)) for at in range(5)], 3, gap=1), Area(0, 0, 32, 21))
     assert len({(cell.w, cell.h) for cell in cells.values()}) == 1 and cells["4"] == Area(11, 11, 10, 10)
+
+
+def test_a_part_is_no_longer_than_its_aspect_and_its_share_allow() -> None:
+    room = Area(0, 0, 100, 10)
+    found = areas(row(part("mark", 30, aspect=1), part("name"), part("total", 60, share=0.25)), room)
+    assert (found["mark"].w, found["name"].w, found["total"].w) == (10, 65, 25)
+    found = areas(row(shaped("card", 0.7), part("rest")), room, 2.0)
+    assert found["card"].w == pytest.approx(7) and found["rest"].w == pytest.approx(93)
+    assert areas(row(shaped("seal", 1, least=4, gives=1), part("rest", 96)), room)["seal"].w == pytest.approx(4)
+
+
+def test_what_was_measured_is_of_one_size_on_every_panel() -> None:
+    for scale in (1.0, 2.0):
+        assert areas(row(measured("text", 12), part("rest")), Area(0, 0, 100, 10), scale)["text"].w == 12
+
+
+@pytest.mark.parametrize(("align", "x"), [(0, 0), (0.5, 40), (1, 80)])
+def test_parts_that_do_not_fill_their_row_stand_where_it_says(align: float, x: float) -> None:
+    assert areas(row(part("button", 20), align=align), Area(0, 0, 100, 10))["button"].x == x
+
+
+def test_a_column_can_be_as_high_as_its_parts() -> None:
+    lines = column(*(part(f"{at}", 10, least=6) for at in range(3)), gap=1)
+    assert (hugged(lines).wanted, hugged(lines).least) == (32, 20)
+    table = grid([part(f"{at}") for at in range(5)], 2, gap=1, each=(10, 6))
+    assert (table.wanted, table.least) == (32, 20)
+    assert hugged(column(gap=2)).wanted == 0
+
+
+@given(st.floats(0, 400), st.floats(1, 60), GAP, SCALE)
+def test_as_many_parts_fit_as_are_counted(room: float, each: float, gap: float, scale: float) -> None:
+    count = many(room, each, gap, scale)
+    assert count >= 1 and (count == 1 or count * (each * scale + gap) - gap <= room + 1e-3)
+    assert (count + 1) * (each * scale + gap) - gap > room

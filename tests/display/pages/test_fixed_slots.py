@@ -4,7 +4,7 @@ possible, its place shows the reason instead of a button."""
 import pytest
 
 from companion.display.canvas.actions import Go
-from companion.display.canvas.marks import Layout, Target
+from companion.display.canvas.marks import Layout, Target, Text
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui
 from companion.display.pages.picture import layout
@@ -13,6 +13,7 @@ from companion.game.moves import Move
 from companion.table.views.preferences import Preferences
 from tests.display.laws.test_laws import picture
 from tests.display.pages.glass import GLASS, SEVEN_SMALL, named
+from tests.display.scenes.every import LANGUAGES, everything
 from tests.display.scenes.panels import panels
 from tests.display.scenes.tables import SAY, play, scenes, table, view
 
@@ -48,6 +49,21 @@ def test_what_the_player_in_turn_cannot_do_is_a_ghost_that_leads_to_the_reason()
     assert (ghost.box.w, ghost.box.h, ghost.box.y) == (move.box.w, move.box.h, move.box.y)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_ghost_says_in_a_few_words_why_its_player_cannot_do_it(language: str) -> None:
+    for name, verb in (("play-kessel", "stand"), ("play-sleeper", "trade")):
+        shown = picture(everything()[name], Preferences(language=language), SEVEN_SMALL)
+        assert "turn" not in found(shown, f"gone.{verb}").said, "the seat whose turn it is is the one that cannot"
+        assert [mark for mark in shown.marks if mark.id.startswith(f"gone.{verb}.note.")], (name, language)
+
+
+def test_the_page_about_people_says_beside_deal_why_nobody_can() -> None:
+    for name, why in (("empty", "2 players"), ("menu-people", "has to wait")):
+        shown = picture(everything()[name], Preferences(), SEVEN_SMALL)
+        lines = [mark.text for mark in shown.marks if isinstance(mark, Text) and mark.id.startswith("people.ask.")]
+        assert why in " ".join(lines)
+
+
 def test_while_nobody_is_in_turn_there_are_no_ghosts() -> None:
     shown = layout(*scenes()["roll"], SEVEN_SMALL, SAY)
     assert not [target for target in shown.targets if target.id.startswith("gone.")]
@@ -60,3 +76,12 @@ def test_the_largest_words_say_what_to_do_next(name: str) -> None:
     cap, words = caps["turn"]
     assert words in ("Roll the dice", "Who calls the hand?", "Deal when ready")
     assert cap > caps["phase"][0]
+
+
+@pytest.mark.parametrize("panel", GLASS, ids=named)
+def test_a_lock_has_a_place_of_its_own_whenever_it_is_possible(panel: Panel) -> None:
+    for name in ("betting", "betting-opening", "trade", "roll", "call"):
+        shown = picture(scenes()[name], Preferences(), panel)
+        found(shown, "move.lock")
+        assert shown.target("more") is None, name
+    assert picture(scenes()["betting"], Preferences(), panel).target("rest.call") is not None

@@ -21,6 +21,7 @@ from tests.display.pages.test_layout import stretched
 from tests.display.scenes.finger import PANELS, Finger
 from tests.display.scenes.kiosk_scenes import kiosk, kiosk_scenes
 from tests.display.scenes.panels import reach
+from tests.display.scenes.shows import shows
 from tests.display.scenes.tables import SAY, opened
 
 SCENES = kiosk_scenes()
@@ -78,6 +79,27 @@ def test_the_question_covers_everything_and_one_large_button_answers_it(panel: P
     (stay,) = picture.targets
     assert stay.action == KioskStay() and stay.box.w * stay.box.h > 0.3 * panel.width_px * panel.height_px
     assert "12" in picture.texts() and "Lando" not in " ".join(picture.texts())
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+def test_the_countdown_says_what_happens_at_its_end(panel: Panel, language: str) -> None:
+    shown, ui = SCENES["kiosk-idle"]
+    say = screen_words(Tongues())
+    picture = layout(replace(shown, preferences=Preferences(language=language)), ui, panel, say)
+    told = [mark for mark in picture.marks if isinstance(mark, Text) and mark.id.startswith("idle.then.")]
+    count = next(mark for mark in picture.marks if mark.id == "idle.left")
+    assert told and all(mark.box.y > count.box.y + count.box.h for mark in told)
+    assert " ".join(mark.text for mark in told) == say("kiosk-idle-then")
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+@pytest.mark.parametrize("name", ["attract-play-standard", "attract-play-kessel"])
+def test_whoever_walks_past_reads_what_this_is_and_what_to_do(panel: Panel, name: str, language: str) -> None:
+    shown = replace(shows()[name], preferences=Preferences(language=language))
+    picture = layout(shown, Ui(), panel, screen_words(Tongues()))
+    told = [mark.text for mark in picture.marks if isinstance(mark, Text) and mark.id.startswith("attract.what.")]
+    most = str(shown.state.rules.players[1])
+    assert most in " ".join(told) and " ".join(told).endswith("."), "a whole sentence, with how many can play"
 
 
 def test_a_pin_is_typed_on_keys_that_can_be_hit_and_is_not_to_be_seen(panel: Panel) -> None:

@@ -12,17 +12,20 @@ from msgspec.structs import replace
 
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.draw import Painter
-from companion.display.canvas.marks import Layout, Shape, Text
+from companion.display.canvas.marks import Drawing, Fill, Layout, Shape, Text
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui
+from companion.display.layout.ring import sides
 from companion.display.pages.picture import layout
-from companion.display.pages.table.lying_table import most_seats, places, sides
+from companion.display.pages.table.lying_table import RING, most_seats
 from companion.game.engine import flow
 from companion.locale import Tongues
 from companion.locale.screen_words import screen_words
 from companion.table.views.preferences import Preferences
 from tests.display.laws.laws import check
+from tests.display.pages.glass import SEVEN_SMALL, SEVEN_UPRIGHT
 from tests.display.scenes.every import LANGUAGES
+from tests.display.scenes.moving import ROLL, ROLLING, Seen
 from tests.display.scenes.tables import SAY, betting, scenes, view
 
 TEN = Panel.of(1024, 600, 223, 125)
@@ -88,7 +91,7 @@ def test_seats_are_shared_among_the_edges(seats: int, wanted: tuple[int, ...]) -
 def test_seats_stand_round_the_table_in_order(panel: Panel, seats: int) -> None:
     """The seats follow each other clockwise from the left half of the near edge, as the operator sees it, and none
     covers another."""
-    spots = places(panel.area.top(panel.height_mm - 40)[0], seats)
+    spots = RING.places(panel.area.top(panel.height_mm - 40)[0], seats)
     assert sorted(spot.turn for spot in spots) == sorted(
         turn for turn, count in zip((0, 90, 180, 270), sides(seats), strict=True) for _ in range(count)
     )
@@ -107,7 +110,7 @@ def test_seats_stand_round_the_table_in_order(panel: Panel, seats: int) -> None:
 def test_each_plate_faces_its_player(panel: Panel) -> None:
     for seats in (3, 6, 8):
         found = said(layout(view(betting(seats)), Ui(), panel, SAY))
-        for seat, spot in enumerate(places(panel.area, seats), 1):
+        for seat, spot in enumerate(RING.places(panel.area, seats), 1):
             name = f"seat.{seat}"
             assert found[f"{name}.number"].text == str(seat) and found[f"{name}.number"].turn == spot.turn
             assert found[f"{name}.stack"].turn == spot.turn
@@ -118,7 +121,7 @@ def test_the_pointer_turns_to_whose_turn_it_is(panel: Panel) -> None:
     for seats in (3, 6, 8):
         now = view(betting(seats))
         turn = flow.turn(now.state)
-        spot = places(panel.area, seats)[turn - 1]
+        spot = RING.places(panel.area, seats)[turn - 1]
         arrow = next(mark for mark in layout(now, Ui(), panel, SAY).marks if mark.id == "points.turn.pointer")
         assert isinstance(arrow, Shape) and arrow.turn == (spot.turn + 180) % 360
 
@@ -177,3 +180,28 @@ def test_the_arrow_that_shows_the_turn_touches_the_patch_and_no_card() -> None:
     arrow = boxes["points.turn.pointer"]
     assert arrow.meets(boxes["turn.patch"])
     assert not [id for id, box in boxes.items() if re.match(r"seat\.\d\.(card|back)", id) and box.meets(arrow)]
+
+
+@pytest.mark.parametrize("panel", LARGE)
+def test_both_long_sides_read_that_dice_roll(panel: Panel) -> None:
+    """Both the still picture and the frames of the tumbling dice say it to the far side, too."""
+    seen = Seen(ROLL, panel)
+    seen.show(ROLLING)
+    tumbling = seen.after(0.5)
+    assert [mark for mark in tumbling.marks if isinstance(mark, Drawing) and mark.id == "die.0" and mark.turn]
+    for shown in (layout(*SCENES["rolling"], panel, SAY), tumbling):
+        near, far = (said(shown)[id] for id in ("verdict", "far.verdict"))
+        assert near.text == far.text == SAY("display-rolling") and (far.turn, near.turn) == (180, 0)
+        assert far.box.y + far.box.h <= near.box.y
+
+
+@pytest.mark.parametrize("panel", [SEVEN, SEVEN_SMALL, SEVEN_UPRIGHT, *LARGE])
+def test_no_line_of_text_is_cut_by_the_strips_beside_tumbling_dice(panel: Panel) -> None:
+    seen = Seen(ROLL, panel)
+    before = seen.frame()
+    seen.show(ROLLING)
+    frame = seen.after(0.5)
+    strips = [mark.box for mark in frame.marks if isinstance(mark, Fill) and mark.id.startswith("roll.")]
+    assert strips
+    for line in (mark.box for mark in before.marks if isinstance(mark, Text)):
+        assert all(line.within(strip) or not line.meets(strip) for strip in strips), line

@@ -8,16 +8,22 @@ import pytest
 from msgspec.structs import replace
 
 from companion.display.canvas.actions import Begin, Go, Spell, Suit
-from companion.display.canvas.marks import Drawing, Layout
+from companion.display.canvas.marks import Drawing, Layout, Text
+from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui, follow, press
 from companion.display.pages.picture import layout
 from companion.game.engine import flow
 from companion.game.engine.state import State
 from companion.game.moves import Move
+from companion.locale import Tongues
+from companion.locale.screen_words import screen_words
+from companion.table.views.preferences import Preferences
 from companion.table.views.table_view import TableView
 from tests.display.laws import laws
 from tests.display.laws.laws import check
+from tests.display.pages.glass import FIFTEEN, GLASS, SEVEN, SEVEN_SMALL, named
 from tests.display.pages.test_facts_shown import play, quiet, table, view
+from tests.display.scenes.every import everything
 from tests.display.scenes.finger import PANELS, SAY
 
 SMALL = PANELS[0]
@@ -143,3 +149,23 @@ def test_after_the_evenings_end_the_closing_standings_stand_first() -> None:
     assert shown[0] == "3 P3", "the best stands first"
     closed, _ = press(ui, after, Go("home"))
     assert follow(replace(closed, page=None), after, 2.0).page is None, "and they come once"
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+def test_the_light_of_a_device_says_in_words_what_is_wrong(language: str) -> None:
+    say = screen_words(Tongues())
+    for panel in (SEVEN_SMALL, SEVEN, FIFTEEN):
+        now, ui = everything()["betting"]
+        shown = layout(replace(now, preferences=Preferences(language=language)), ui, panel, say)
+        light = next(mark.text for mark in shown.marks if isinstance(mark, Text) and mark.id == "light.panel.name")
+        assert light == f"{say('display-device', device='panel')} {say('display-health', health='unsteady')}"
+
+
+@pytest.mark.parametrize("panel", GLASS, ids=named)
+def test_an_amount_to_choose_has_a_chip_and_a_digit_has_none(panel: Panel) -> None:
+    for name in ("pad", "pad-empty", "chips-pad"):
+        shown = layout(*everything()[name], panel, SAY)
+        chips = {mark.id for mark in shown.marks if isinstance(mark, Drawing) and mark.name == "chip-hand"}
+        ready = [target.id for target in shown.targets if target.id.startswith("amount.") and target.id != "amount.ok"]
+        assert ready and {f"{id}.icon" for id in ready} <= chips
+        assert not [id for id in chips if id.startswith("digit.")]

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.display.canvas.actions import Go
-from companion.display.canvas.marks import Drawing, Layout, Text
+from companion.display.canvas.marks import Drawing, Fill, Layout, Text
 from companion.display.canvas.metrics import Panel
 from companion.display.pages.picture import layout
 from companion.game.engine.state import State
@@ -15,6 +15,7 @@ from companion.game.loading.rulesets import load_rules
 from companion.table.tournament_view import Request, TournamentView
 from tests.display.laws import laws
 from tests.display.pages.glass import GLASS, named
+from tests.display.scenes.every import everything
 from tests.display.scenes.tables import SAY, opened, result, view
 
 WIDE = Panel.of(1920, 1080)
@@ -92,3 +93,37 @@ def test_the_slip_has_a_scalloped_hem_unless_the_picture_must_stay_calm() -> Non
         seen = replace(now, preferences=replace(now.preferences, steady=steady))
         marks = layout(seen, opened(seen), Panel.of(800, 480), SAY).marks
         assert any(mark.id.startswith("result.hem.") for mark in marks) is hemmed
+
+
+@pytest.mark.parametrize("panel", GLASS, ids=named)
+@pytest.mark.parametrize("name", ["why-4", "why-8"])
+def test_the_chart_of_who_led_says_which_colour_is_whose(name: str, panel: Panel) -> None:
+    now, ui = everything()[name]
+    shown = layout(now, ui, panel, SAY)
+    laws.check(shown)
+    marks = {mark.id: mark for mark in shown.marks}
+    bars = [mark for id, mark in marks.items() if re.fullmatch(r"led\.\d+\.\d+", id) and isinstance(mark, Fill)]
+    assert bars, "the chart has its place"
+    for seat in {bar.id.rpartition(".")[2] for bar in bars}:
+        key, number = marks[f"led.key.{seat}"], marks[f"led.key.{seat}.name"]
+        assert isinstance(key, Fill) and key.colour == next(bar.colour for bar in bars if bar.id.endswith(f".{seat}"))
+        assert isinstance(number, Text) and number.text.startswith(seat)
+
+
+@pytest.mark.parametrize("panel", GLASS, ids=named)
+def test_a_hand_won_unseen_is_told_with_winner_backs_pot_and_gain(panel: Panel) -> None:
+    """The winner is the largest; on a screen that lies flat, both long sides read it."""
+    now, ui = everything()["result-unseen"]
+    shown = layout(now, ui, panel, SAY)
+    laws.check(shown)
+    texts = {mark.id: mark for mark in shown.marks if isinstance(mark, Text)}
+    backs = [mark for mark in shown.marks if isinstance(mark, Drawing) and mark.name.startswith("card-back")]
+    assert len([mark for mark in backs if mark.id.startswith("shown.2.card")]) == 2
+    found = {id: text.text for id, text in texts.items()}
+    assert found["result.ending"].startswith("2") and found["shown.2.rung"] == "Takes the pot unseen"
+    labelled = "result.total-label.0" in found
+    assert labelled == ("result.total.0" in found), "no figure without what it is"
+    assert found["shown.2.net"] == "+1" and found.get("result.total.0", "3") == "3"
+    assert texts["result.ending"].cap == max(text.cap for id, text in texts.items() if id.startswith("result.ending"))
+    if panel.width_mm >= 200:
+        assert found["far.result.ending"] == found["result.ending"]

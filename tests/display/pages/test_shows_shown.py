@@ -191,3 +191,12 @@ def test_the_visitor_is_called_by_one_name_only(language: str) -> None:
 def test_a_page_of_the_staff_opens_before_the_show() -> None:
     shown = shows()["attract-play-standard"]
     assert layout(shown, Ui(page=Go("home")), PANELS[0], SAY).target("attract.learn") is None
+
+
+def test_a_hand_won_unseen_shows_the_winners_cards_face_down(panel: Panel) -> None:
+    for name in ("coach-end-standard", "attract-end-standard"):
+        shown = shows()[name]
+        assert shown.kiosk is not None and shown.kiosk.lesson is not None
+        (winner,) = [hand.seat for hand in shown.kiosk.lesson.hands if hand.winner]
+        backs = {mark.id for mark in layout(shown, Ui(), panel, SAY).marks if mark.id.startswith(f"open.{winner}.card")}
+        assert len(backs) == 2, (name, backs)

@@ -27,7 +27,7 @@ from companion.table.views.captions import Caption
 from companion.table.views.preferences import Preferences
 from tests.display.laws.laws import FLOOR, UNSAID
 from tests.display.pages.glass import AFAR
-from tests.display.scenes.tables import NAMES, scenes, view
+from tests.display.scenes.tables import NAMES, betting, scenes, showdown, view
 
 FACT = 26.2 / 3
 """Capital height of the facts for everybody, in mm for each metre of viewing distance: 30 minutes of arc."""
@@ -146,12 +146,25 @@ def test_every_seat_has_number_shape_stack_and_cards_up_to_24() -> None:
             assert f"seat.{seat}.shape" in shapes
 
 
+@pytest.mark.parametrize("screen", SCREENS)
+def test_the_stacks_stand_below_the_winner_and_are_smaller(screen: str) -> None:
+    for name in ("result", "result-unseen"):
+        found = measured(shown(SCENES[name][0].state, "en", screen))
+        slip = [text for id, text in found.items() if id.startswith("result.")]
+        stacks = [text for id, text in found.items() if re.match(r"ranking.*stack", id)]
+        assert len(stacks) == len(facts.taken(SCENES[name][0].state))
+        for stack in stacks:
+            assert all(stack.box.y > text.box.y + text.box.h for text in slip)
+            assert 2 * stack.cap < found["result.ending"].cap
+        assert found["next"].text.startswith("2 Han deals")
+
+
 def test_the_ranking_puts_the_largest_stack_first() -> None:
     state = SCENES["result"][0].state
     ranked = [mark.id for mark in shown(state).marks if isinstance(mark, Text) and re.match(r"ranking.*stack", mark.id)]
     stacks = sorted(facts.taken(state), key=lambda seat: (-facts.seat_facts(state, seat).stack, seat))
     assert ranked == [f"ranking.{seat}.stack" for seat in stacks]
-    assert "ranking" not in {mark.id for mark in shown(SCENES["betting"][0].state).marks}
+    assert "ranking.title" not in {mark.id for mark in shown(SCENES["betting"][0].state).marks}
 
 
 def test_what_only_the_operator_may_see_is_not_there() -> None:
@@ -206,6 +219,7 @@ def test_the_winners_cards_are_on_the_slip_and_nowhere_else() -> None:
         assert [mark.look.index for mark in cards if mark.look is not None] == ["+12", "+8"]
         slip = next(mark for mark in picture.marks if mark.id == "shown.4")
         assert all(mark.box.within(slip.box) for mark in cards)
+        assert not cards[0].box.meets(cards[1].box), "neither card covers the other"
         assert "Table" not in picture.texts()
 
 
@@ -215,3 +229,26 @@ def test_spectators_see_the_cards_of_every_seat_in_a_shift() -> None:
     for seat in shown.state.live:
         shown_ = [mark for mark in marks if re.fullmatch(rf"give\.{seat}\.(card|goes)\.\d+", mark.id)]
         assert len(shown_) == 2, seat
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+def test_the_plate_of_who_called_the_hand_has_no_word_of_the_betting(language: str) -> None:
+    """The word "called" beside a stack would read as a called bet."""
+    say = screen_words(Tongues())
+    now = replace(view(showdown()), preferences=Preferences(language=language))
+    caller = next(seat for seat in facts.taken(now.state) if facts.seat_facts(now.state, seat).caller)
+    shown = spectators.layout(now, Ui(), AFAR[0], say)
+    said = next(mark.text for mark in shown.marks if isinstance(mark, Text) and mark.id == f"seat.{caller}.doing")
+    bets = [say("verb-call"), say("web-owed", amount=40), say("happened-call", seat=2, amount=40, all_in="false")]
+    assert not [bet for bet in bets if said.lower()[:4] in bet.lower()], said
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_few_seats_have_broad_plates_with_large_cards(players: int) -> None:
+    """With room to spare, numbers and cards are larger than at a full table, and the cards stand at the right."""
+    usual = spectators.layout(view(betting(8)), Ui(), SCREENS["43"], SAY).marks
+    marks = {mark.id: mark for mark in spectators.layout(view(betting(players)), Ui(), SCREENS["43"], SAY).marks}
+    full = {mark.id: mark for mark in usual}
+    card, number, plate = (marks[id] for id in ("seat.1.back.0", "seat.1.number", "seat.1"))
+    assert card.box.h >= 1.3 * full["seat.1.back.0"].box.h and card.box.x > plate.box.x + plate.box.w / 2
+    assert isinstance(number, Text) and number.box.h >= full["seat.1.number"].box.h

@@ -17,26 +17,33 @@ from companion.display.model import facts
 from companion.display.model.events import DEALS
 from companion.display.model.wording import Wording
 from companion.display.pages.picture import layout
+from companion.display.pages.spectators import spectators
 from companion.display.parts.bar import buttons
 from companion.display.parts.turn_and_pots import next_words
 from companion.game.engine import flow
 from companion.game.engine.state import State, in_hand
 from companion.game.moves import Move
+from companion.game.phases.classic.between import next_deal
 from companion.game.phases.kessel.stock import game
 from companion.game.phases.kessel.tokens import SET
+from companion.locale import Tongues
 from companion.locale.screen_words import screen_words
 from companion.locale.words import Words
 from companion.simulation.hands.table_cards import CardTable
 from companion.simulation.players import Players
 from companion.table.intents import Play, TheRest
+from companion.table.views.preferences import Preferences
 from companion.table.views.table_view import TableView
 from tests.display.laws.laws import check
+from tests.display.pages.glass import AFAR, FIFTEEN
 from tests.display.pages.test_facts_shown import play, quiet, table, view
+from tests.display.scenes.every import everything
 from tests.display.scenes.finger import PANELS, SAY
 
 LANGUAGES = Path(locale.__file__).parent
 SMALL = PANELS[0]
 UPRIGHT = Panel.of(720, 1280)
+WORDS = screen_words(Tongues())
 
 
 def shown(seen: TableView, ui: Ui | None = None) -> Layout:
@@ -400,3 +407,38 @@ def test_the_large_button_says_that_nobody_folds_where_everybody_is_asked() -> N
     (first, *_) = buttons(view(state), Ui(), Wording(SAY, state))
     assert (first.id, first.kind) == ("move.nobody-folds", "primary") and "space" in first.keys
     shown(view(state))
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+def test_between_hands_everybody_reads_who_deals_next_and_the_ante(language: str) -> None:
+    """The prediction is what the move deal then does: the dealer, and what each player pays."""
+    state = play(table("standard", 3, 50), Move("button", 2))
+    deal = next_deal(state)
+    assert deal is not None
+    dealt = play(state, Move("deal"))
+    paid = {50 - dealt.money[dealt.purses[seat]] for seat in dealt.order}
+    assert (deal.dealer, {deal.ante}) == (dealt.dealer, paid) and deal.dealer == 2
+    assert next_deal(dealt) is None
+    now = replace(view(state), preferences=Preferences(language=language))
+    shown = [layout(now, Ui(), panel, WORDS) for panel in (SMALL, UPRIGHT, FIFTEEN)]
+    shown.append(spectators.layout(now, Ui(), AFAR[0], WORDS))
+    for each in shown:
+        heads = [mark.text for mark in each.marks if isinstance(mark, Text) and mark.id in ("phase", "turn")]
+        assert [head for head in heads if head.startswith("2 P2 ") and str(deal.ante) in head[5:]], heads
+    button = next(mark for mark in shown[0].marks if mark.id.startswith("move.deal.note"))
+    assert isinstance(button, Text) and button.text.startswith("2 P2")
+
+
+def test_where_a_croupier_deals_no_player_is_said_to() -> None:
+    state = play(table("standard", 3, 50, croupier=True), Move("button", 2))
+    deal = next_deal(state)
+    assert deal is not None and deal.dealer == 0
+    assert any("Next hand, ante" in text for text in layout(view(state), Ui(), SMALL, SAY).texts())
+
+
+@pytest.mark.parametrize("name", ["play-black-knight", "play-yarith-bespin"])
+def test_the_phase_is_never_said_twice(name: str) -> None:
+    now, ui = everything()[name]
+    for shown in (layout(now, ui, SMALL, SAY), spectators.layout(now, ui, AFAR[0], SAY)):
+        said = [mark.text for mark in shown.marks if isinstance(mark, Text) and mark.id in ("phase", "turn")]
+        assert len(said) == len(set(said)), said

@@ -6,7 +6,7 @@ from companion.display.canvas.marks import Layout
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui, due, follow, tick
 from companion.display.pages.picture import layout
-from companion.display.parts import motion_frames
+from companion.display.window import motion_frames
 from companion.game.engine.state import State
 from companion.table.views.table_view import TableView
 from tests.display.scenes.tables import SAY, betting, lay_open, no_shift, phase, shift, showdown, usual, view

@@ -17,7 +17,7 @@ from companion.display.canvas.metrics import Panel
 from companion.display.input.motion import Motion
 from companion.display.input.ui import LATE_S, Ui, due, follow, press, still, tick, turned_up
 from companion.display.pages.picture import layout
-from companion.display.parts import motion_frames
+from companion.display.window import motion_frames
 from companion.display.window.window import Window
 from companion.game.engine import flow
 from companion.game.moves import Event, Move

@@ -88,12 +88,12 @@ def test_chances_are_worked_out_in_another_process(tmp_path: Path, monkeypatch: 
         assert intent is not None
         for service in services:
             service.do(intent, states[-1])
-    assert "Who led when" not in texts("why")
+    assert "Chances to win" not in texts("why")
     for _ in services:
         item = inbox.get(timeout=PATIENCE)
         for service in services:
             service.heard(item, states[-1])
-    assert view().story.moments and "Who led when" in texts("why")
+    assert view().story.moments and "Chances to win" in texts("why")
     assert view().season.lines and set(view().luck.evening) <= {"Player 1", "Player 2", "Player 3"}
     assert view().luck.evening and "too few hands" in texts("season")
 

@@ -8,24 +8,26 @@ from collections.abc import Mapping
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Amount, Done, Type
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, PLAY, PLAY_HEIGHT, Area
+from companion.display.canvas.metrics import GLANCE, GLANCE_FLOOR, NEAR, PLAY, PLAY_HEIGHT, Area
 from companion.display.input import asides
 from companion.display.input.draft import Draft
 from companion.display.input.questions import option_for
 from companion.display.input.ready_amounts import presets
 from companion.display.layout.slots import Slots
-from companion.display.layout.tree import Part, areas, column, grid, part, row
+from companion.display.layout.tree import Part, areas, column, grid, hugged, many, part, row
 from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.display.parts import turn_and_pots
 from companion.game.engine.state import in_hand
+from companion.game.phases import verb_named
 from companion.table.views.table_view import TableView
 
-GAP = 1.2
-"""Gap in mm between the keys of the pad."""
+GAP, CLOSE = 1.2, 0.6
+"""Gaps in mm between the keys of the pad: usually, and if the keys would become too narrow."""
 
-MEDAL = 19.0
-"""The least height in mm on a 7" panel of a pot beside the pad, if it is drawn as a medal."""
+LINE, MEDAL, MOST_MEDAL = 3.64, 19.0, 26.6
+"""Heights in mm: the least of a line with the pots; and on a 7" panel the least and the greatest of a pot beside the
+pad, if it is drawn as a medal."""
 
 LOW = ("1", "2", "3", "4", "5", "erase", "ready.0"), ("6", "7", "8", "9", "0", "ready.1", "ready.2")
 HIGH = (
@@ -46,11 +48,17 @@ def draw(canvas: Canvas, view: TableView, words: Wording, draft: Draft, body: Ar
         return
     found = pad(canvas, words, draft, body, slots)
     places = [found[id] for id in sorted(found) if id.startswith("ready.")] + list(slots.seconds)
-    ready = _as_fit(presets(view, words, draft, option), len(places))
+    ready = presets(view, words, draft, option)
+    while len(ready) > len(places) and (round_ := [each for each in ready if each[0] == str(each[2])]):
+        ready.remove(round_[-1])  # round amounts are left out first, beginning with the largest
+    credits_ = draft.verb == asides.RECOUNT or verb_named(draft.verb).amount in ("bet", "buy-in")
+    chip = "chip-hand" if credits_ else ""  # so that nobody takes the amount for a digit
     for cell, (id, label, value) in zip(places, ready, strict=False):
         text = label if label in (words.number(value), words.exact(value)) else f"{label} {words.exact(value)}"
-        action = Amount(value)
-        canvas.button(f"amount.{id}", cell, text, action, size=(4.4, NEAR_FLOOR), kind="quiet", play=True, hint=False)
+        canvas.button(
+            f"amount.{id}", cell, text, Amount(value), size=4.4, kind="quiet", play=True,
+            icon=chip,
+        )  # fmt: skip
     if draft.verb != asides.DIRECT:
         _pots(canvas, view, words, found["beside"])
 
@@ -70,7 +78,7 @@ def shown(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: A
     empty = words.say("kiosk-pin-digits") if secret else span
     said = "•" * len(typed) if secret else words.number(int(typed)) if typed else ""
     canvas.fill("typed", area, theme.SURFACE, theme.EDGE)
-    size = (GLANCE, GLANCE_FLOOR) if typed else (NEAR, NEAR_FLOOR)
+    size = (GLANCE, GLANCE_FLOOR) if typed else NEAR
     colour = theme.TEXT if typed else theme.DIM
     canvas.text("typed", area.inset(2, 0.6), said or empty, size, colour, theme.SURFACE, "right")
 
@@ -78,30 +86,22 @@ def shown(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: A
 def _pots(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
     """Draw the amounts in the pots while a hand is played, if the area has room for them: as medals, or in one line."""
     boxes = facts.boxes(view.state)
-    if not in_hand(view.state) or not boxes or view.covered or area.h < NEAR_FLOOR * 1.3:
+    if not in_hand(view.state) or not boxes or view.covered or area.h < LINE:
         return
     if area.h >= len(boxes) * MEDAL * canvas.grow:
-        medals = [part(f"pot.{at}", MEDAL, weight=1, most=1.4 * MEDAL * canvas.grow) for at in range(len(boxes))]
+        medals = [part(f"pot.{at}", MEDAL, weight=1, most=MOST_MEDAL * canvas.grow) for at in range(len(boxes))]
         turn_and_pots.pots(canvas, words, boxes, areas(column(*medals, gap=GAP), area, canvas.grow))
         return
     named = [(words.box(box), words.number(box.amount)) for box in boxes]
     short = [((name, *getattr(name, "shorter", ()))[-1], amount) for name, amount in named]
     line = [" · ".join(f"{name} {amount}" for name, amount in each) for each in (named, short)]
-    canvas.text("pots", area, line, (NEAR, NEAR_FLOOR), theme.DIM)
-
-
-def _as_fit(ready: list[tuple[str, str, int]], most: int) -> list[tuple[str, str, int]]:
-    """Return the offered amounts, at most `most` of them. Round amounts are left out first, beginning with the
-    largest."""
-    while len(ready) > most and (round_ := [each for each in ready if each[0] == str(each[2])]):
-        ready = [each for each in ready if each != round_[-1]]
-    return ready
+    canvas.text("pots", area, line, NEAR, theme.DIM)
 
 
 def low(canvas: Canvas, body: Area) -> bool:
     """Return whether the number pad needs two rows of keys, because the keys of four rows would be lower than the
     buttons that play a move."""
-    return (body.h - 3 * GAP) / 4 < PLAY_HEIGHT
+    return body.rows(4, GAP)[0].h < PLAY_HEIGHT
 
 
 def _tree(canvas: Canvas, body: Area) -> Part:
@@ -109,13 +109,13 @@ def _tree(canvas: Canvas, body: Area) -> Part:
     this room is above the pad."""
     rows = LOW if low(canvas, body) else HIGH
     keys = [part(id) for line in rows for id in line]
-    least = PLAY_HEIGHT * len(rows) + GAP * (len(rows) - 1)
-    if rows is HIGH and not canvas.panel.upright:
-        wide = len(rows[0]) * PLAY + GAP * (len(rows[0]) - 1)
-        return row(part("beside"), grid(keys, len(rows[0]), gap=GAP, wanted=wide, weight=1), gap=3, handed=True)
     across = len(rows[0])
-    gap = min(GAP, max(0.6, (body.w - across * PLAY) / (across - 1)))  # rather closer together than smaller
-    return column(part("beside", 5, least=0, weight=0.2), grid(keys, across, gap=gap, wanted=least, weight=1), gap=0.6)
+    if rows is HIGH and not canvas.panel.upright:
+        wide = hugged(row(*[part("", PLAY)] * across, gap=GAP)).wanted
+        return row(part("beside"), grid(keys, across, gap=GAP, wanted=wide, weight=1), gap=3, handed=True)
+    gap = GAP if many(body.w, PLAY, GAP) >= across else CLOSE  # rather closer together than smaller
+    pad = grid(keys, across, gap=gap, each=(PLAY_HEIGHT, PLAY_HEIGHT), weight=1)
+    return column(part("beside", 5, least=0, weight=0.2), pad, gap=0.6)
 
 
 def pad(canvas: Canvas, words: Wording, draft: Draft, body: Area, slots: Slots) -> Mapping[str, Area]:
@@ -124,10 +124,8 @@ def pad(canvas: Canvas, words: Wording, draft: Draft, body: Area, slots: Slots) 
     found = areas(_tree(canvas, body), body)
     for digit in "1234567890":
         id, size = f"digit.{digit}", (6.5, 4.7)
-        canvas.button(id, found[digit], digit, Type(digit), (digit,), kind="play", size=size, hint=False)
-    canvas.button("erase", found["erase"], words.say("display-erase"), Type(""), ("backspace",), hint=False)
+        canvas.button(id, found[digit], digit, Type(digit), (digit,), kind="play", size=size)
+    canvas.button("erase", found["erase"], words.say("display-erase"), Type(""), ("backspace",))
     kind, ok = "primary" if draft.typed else "plain", words.say("display-ok")
-    canvas.button(
-        "amount.ok", slots.primary, ok, Done(), ("return",), kind=kind, size=(6.7, 2.8), play=True, hint=False
-    )
+    canvas.button("amount.ok", slots.primary, ok, Done(), ("return",), kind=kind, size=(6.7, 2.8), play=True)
     return found

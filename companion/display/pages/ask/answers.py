@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from companion.display.canvas.actions import Action, Turn
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import GAP, NEAR_FLOOR, Area
+from companion.display.canvas.metrics import GAP, Area
 from companion.display.canvas.typesetting import Size
 from companion.display.input.draft import Draft
 from companion.display.layout.slots import Slots
@@ -38,6 +38,6 @@ def choices(canvas: Canvas, area: Area, found: Sequence[Answer], columns: int = 
     def draw(size: Size) -> None:
         for head, (id, label, action) in zip(heads, found, strict=True):
             keys = (head,) if len(head) == 1 else ()
-            canvas.button(id, cells[id], label, action, keys, kind="play", size=size, seat=seat_of(id))
+            canvas.button(id, cells[id], label, action, keys, kind="play", size=size, seat=seat_of(id), hint=True)
 
-    canvas.evenly(draw, (4.7, NEAR_FLOOR))
+    canvas.evenly(draw, 4.7)

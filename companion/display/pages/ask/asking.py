@@ -14,7 +14,7 @@ from companion.display.input.questions import ASKS, option_for, step
 from companion.display.input.ready_amounts import few as few_amounts
 from companion.display.input.ui import Ui
 from companion.display.layout.slots import Slots
-from companion.display.layout.tree import areas, grid, part
+from companion.display.layout.tree import across, areas, grid, part
 from companion.display.model import events, facts
 from companion.display.model.wording import Wording
 from companion.display.pages.ask import amounts, form_page
@@ -61,16 +61,18 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
         amounts.shown(canvas, view, words, draft, slots.head)
     if asked == "cards":
         header = picker.hand(canvas, view, words, draft, header)
-    question = _by_old_rules(view, words, draft, _question(view, words, draft, asked))
+    question, held = _question(view, words, draft, asked), flow.rules_of_turn(view.state).like
+    if held != view.state.rules.like and facts.of_phase(view.state, draft.verb):  # another ruleset takes over next
+        question = words.say("display-ask-by-old-rules", question=question, held=words.ruleset(held))
     room = notice_line.beside_title(
-        canvas, view, ui, words, header, lambda area: canvas.holds(area, question, (NEAR_FLOOR, NEAR_FLOOR))
+        canvas, view, ui, words, header, lambda area: canvas.holds(area, question, NEAR_FLOOR)
     )
     if room is not None:
-        mark, beside = room.left(min(room.h, 7.0 * canvas.grow), 1.5)
+        mark, beside = across(canvas, room, part("mark", 7, aspect=1), part("question"), gap=1.5)
         if draft.seat in facts.taken(view.state) and canvas.holds(beside, question, (4.7, 4.7)):
             canvas.mark("ask.shape", mark, draft.seat or 0)
             room = beside
-        canvas.paragraph("ask", room, question, (4.7, NEAR_FLOOR))
+        canvas.paragraph("ask", room, question, 4.7)
     if typed and asked != "amount":
         amounts.pad(canvas, words, draft, body, slots)
         return
@@ -115,16 +117,6 @@ def _question(view: TableView, words: Wording, draft: Draft, asked: str) -> str:
     return words.say(f"display-ask-{asked}", verb=verb, who=who, do=words.do(verb, owed=""))
 
 
-def _by_old_rules(view: TableView, words: Wording, draft: Draft, question: str) -> str:
-    """Return the question. If another ruleset takes over from the next turn on, the question is followed by the name of
-    the ruleset that still applies to this turn."""
-    state = view.state
-    held = flow.rules_of_turn(state).like
-    if held == state.rules.like or not facts.of_phase(state, draft.verb):
-        return question
-    return words.say("display-ask-by-old-rules", question=question, held=words.ruleset(held))
-
-
 def _now(view: TableView, draft: Draft) -> int | None:
     """Return the present value of the amount that the draft corrects; None if it corrects no amount."""
     seat, state = draft.seat or TABLE, view.state
@@ -161,9 +153,9 @@ def _name(canvas: Canvas, view: TableView, words: Wording, draft: Draft, body: A
 
     def labels(size: Size) -> None:
         for id, name in zip(found, likely, strict=False):
-            canvas.button(id, found[id], name, Name(name), size=size, hint=False)
+            canvas.button(id, found[id], name, Name(name), size=size)
 
-    canvas.evenly(labels, (NEAR, NEAR_FLOOR))
+    canvas.evenly(labels, NEAR)
     _typing(canvas, words, draft, body, slots)
 
 
@@ -171,9 +163,9 @@ def _typing(canvas: Canvas, words: Wording, draft: Draft, body: Area, slots: Slo
     """Draw a keyboard, the text that has been typed, and the OK button."""
     keyboard.draw(canvas, words, draft, body)
     kind, ok = "primary" if draft.typed.strip() else "plain", words.say("display-ok")
-    canvas.button("name.ok", slots.primary, ok, Done(), ("return",), kind=kind, size=(6.7, NEAR_FLOOR), hint=False)
+    canvas.button("name.ok", slots.primary, ok, Done(), ("return",), kind=kind, size=6.7)
     canvas.fill("typed", slots.head, theme.SURFACE, theme.EDGE)
-    size, shown, room = (5.0, NEAR_FLOOR), draft.typed + "_", slots.head.inset(2, 0.6)
+    size, shown, room = 5.0, draft.typed + "_", slots.head.inset(2, 0.6)
     while not canvas.chosen(room, shown, size) and len(shown) > 1:
         shown = shown[1:]  # of a long text, show the end, because people type there
     canvas.text("typed", room, shown, size, on=theme.SURFACE, face="sentences")
@@ -208,9 +200,9 @@ def _tokens(canvas: Canvas, words: Wording, shown: Sequence[Answer], area: Area)
         does = words.say("token-does", token=id.removeprefix("name.").partition(" ")[0])
         canvas.touch(id, cell, action, play=True, said=f"{label}: {does}")
         upper, lower = cell.inset(2, 0.8).rows(2)
-        canvas.text(f"{id}.label", upper, label, (4.7, NEAR_FLOOR), look.text, look.fill, cut=True)
+        canvas.text(f"{id}.label", upper, label, 4.7, look.text, look.fill, cut=True)
         dim = look.text if canvas.pressed == id else theme.DIM
-        canvas.text(f"{id}.does", lower, does, (NEAR_FLOOR, NEAR_FLOOR), dim, look.fill)
+        canvas.text(f"{id}.does", lower, does, NEAR_FLOOR, dim, look.fill)
 
 
 # --- dice, reasons, values, seats -----------------------------------------------------------------------------
@@ -225,7 +217,7 @@ def _dice(canvas: Canvas, view: TableView, words: Wording, draft: Draft, body: A
     )
     dice = option.dice if option else 1
     said = f"{shown} ({len(draft.dice)} / {dice})" if dice > 1 else shown
-    canvas.text("typed", slots.note, said, (GLANCE, NEAR_FLOOR))
+    canvas.text("typed", slots.note, said, GLANCE)
     columns = 3 if sides <= 9 else 4 if sides <= 12 else 6
     choices(canvas, body, [(f"die.{at}", words.face(face), Face(at)) for at, face in enumerate(faces, 1)], columns)
 
@@ -235,16 +227,10 @@ def _reason(canvas: Canvas, view: TableView, words: Wording, draft: Draft, body:
     if draft.writing:
         _typing(canvas, words, draft, body, slots)
         return
-    reasons: list[Answer] = [
-        (f"reason.{at}", text, Because(text)) for at, text in enumerate(_reasons(view, words, draft).split("|"))
-    ]
+    of_form = draft.verb == asides.DIRECT
+    usual = form_page.reasons(view, words, draft) if of_form else words.say("display-reasons", verb=draft.verb)
+    reasons: list[Answer] = [(f"reason.{at}", text, Because(text)) for at, text in enumerate(usual.split("|"))]
     choices(canvas, body, [*reasons, ("reason.write", words.say("display-reason-own"), Write())])
-
-
-def _reasons(view: TableView, words: Wording, draft: Draft) -> str:
-    if draft.verb == asides.DIRECT:
-        return form_page.reasons(view, words, draft)
-    return words.say("display-reasons", verb=draft.verb)
 
 
 def _value(canvas: Canvas, view: TableView, words: Wording, draft: Draft, body: Area, slots: Slots) -> None:

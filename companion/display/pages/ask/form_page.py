@@ -2,7 +2,7 @@
 
 from companion.display.canvas.actions import Done, Name, Set
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.metrics import GAP, Area
 from companion.display.input import form_draft
 from companion.display.input.draft import Draft
 from companion.display.layout.slots import Slots
@@ -66,25 +66,22 @@ def review(canvas: Canvas, view: TableView, words: Wording, draft: Draft, body: 
         return
     values = dict(draft.answers)
     fields: list[Answer] = [
-        (f"field.{each.name}", _line(words, each, values.get(each.name, ""), found), Set(each.name))
+        (f"field.{each.name}", words.say("named", name=said(words, each.label), said=value), Set(each.name))
         for each in form.fields
+        for value in [_value(words, each, values.get(each.name, ""), found)]
     ]
     if form.told:
         told = part("told", TOLD, weight=0 if fields else 1)
         cells = areas(column(told, *[part("fields", weight=1)] * bool(fields), gap=GAP), body, canvas.grow)
-        canvas.paragraph("form.told", cells["told"], said(words, *form.told), (NEAR, NEAR_FLOOR))
+        canvas.paragraph("form.told", cells["told"], said(words, *form.told))
         body = cells.get("fields", body)
     if fields:
         paged(canvas, words, draft, fields, body, slots)
     ready = not form_draft.missing(form, draft)
     canvas.button(
         "form.do", slots.primary, words.say("desk-do"), Done(), ("return",), kind="primary" if ready else "plain",
-        size=(5.6, NEAR_FLOOR), hint=False,
+        size=5.6,
     )  # fmt: skip
-
-
-def _line(words: Wording, field: Field, value: str, found: ForDirector) -> str:
-    return words.say("named", name=said(words, field.label), said=_value(words, field, value, found))
 
 
 def _value(words: Wording, field: Field, value: str, found: ForDirector) -> str:

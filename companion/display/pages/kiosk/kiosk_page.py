@@ -1,13 +1,15 @@
 """Pages of a kiosk: the question "still playing?", the closed table, and the staff's page behind its PIN."""
 
+from msgspec.structs import asdict
+
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Begin, Go
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import FAR_FLOOR, GAP, GLANCE, NEAR, NEAR_FLOOR, TOUCH_FLOOR, Area
+from companion.display.canvas.metrics import FAR_FLOOR, GAP, GLANCE, NEAR, Area
 from companion.display.input import asides
 from companion.display.input.ui import Ui
 from companion.display.layout.slots import Slots
-from companion.display.layout.tree import areas, grid, part
+from companion.display.layout.tree import across, areas, column, down, grid, many, part, row
 from companion.display.model.wording import Wording
 from companion.display.parts import notice_line
 from companion.display.parts.page_grid import Item
@@ -18,6 +20,9 @@ from companion.table.views.table_view import TableView
 CORNER_S = 0.8
 """For how many seconds the corner of the attract page (shown while nobody plays) must be held to open the staff's page,
 so that visitors do not open it by accident."""
+
+CORNER, DAY = 12.0, 11.0
+"""Sizes in mm on a 7" panel: the side of that corner, and the height of the counts of a day."""
 
 LANGUAGES = 3
 """In how many languages the closed table says when it opens."""
@@ -35,14 +40,15 @@ def cover(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -
     kiosk = view.kiosk
     if kiosk is None or ui.page is not None or ui.draft is not None:
         return False
-    if kiosk.stage in ("attract", "closed"):
-        band, _ = area.top(area.h * 0.65)
-        if notice_line.notice(canvas, view, ui, words, band.bottom(area.h * 0.3)[0]):
-            return True
+    band = area.portion(top=0.35, bottom=0.65)
+    if kiosk.stage in ("attract", "closed") and notice_line.notice(canvas, view, ui, words, band):
+        return True
     if kiosk.stage == "attract":
-        corner, _ = area.left(max(12.0, TOUCH_FLOOR) * canvas.grow)
-        place, staff = corner.top(12.0 * canvas.grow)[0], words.say("kiosk-menu-staff")
-        canvas.touch("kiosk.corner", place, Go("staff"), ("f12",), hold=CORNER_S, said=staff)
+        staff = words.say("kiosk-menu-staff")
+        place = column(row(part("corner", CORNER), part(), wanted=CORNER), part())
+        canvas.touch(
+            "kiosk.corner", areas(place, area, canvas.grow)["corner"], Go("staff"), ("f12",), hold=CORNER_S, said=staff
+        )
     elif kiosk.stage == "idle":
         _idle(canvas, kiosk, words, area)
         return True
@@ -53,33 +59,35 @@ def cover(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -
 
 
 def _idle(canvas: Canvas, kiosk: KioskView, words: Wording, area: Area) -> None:
-    """Draw the question "still playing?", the seconds left to answer, and a button as large as the screen allows."""
-    button, rest = area.bottom(area.h * 0.42, GAP)
-    question, count = rest.top(rest.h * 0.5, 1)
-    canvas.paragraph("idle.ask", question, words.say("kiosk-idle"), (GLANCE, FAR_FLOOR), theme.GOLD, align="centre")
-    canvas.text("idle.left", count, words.number(kiosk.left), (17.5, FAR_FLOOR), align="centre")
+    """Draw the question "still playing?", the seconds left to answer, what happens then, and a button as large as the
+    screen allows."""
+    above = column(part("ask", weight=5), part("left", weight=4), part("then", weight=2), gap=1, weight=58)
+    found = areas(column(above, part("stay", weight=42), gap=GAP), area)
+    asked, then = words.say("kiosk-idle"), words.say("kiosk-idle-then")
+    canvas.paragraph("idle.ask", found["ask"], asked, (GLANCE, FAR_FLOOR), theme.GOLD, align="centre")
+    canvas.text("idle.left", found["left"], words.number(kiosk.left), (17.5, FAR_FLOOR), align="centre")
+    canvas.paragraph("idle.then", found["then"], then, FAR_FLOOR, align="centre")
     canvas.button(
-        "kiosk.stay", button, words.say("kiosk-stay"), KioskStay(), ("space", "return", "escape"), kind="primary",
-        size=(GLANCE, NEAR_FLOOR), hint=False, play=True,
+        "kiosk.stay", found["stay"], words.say("kiosk-stay"), KioskStay(), ("space", "return", "escape"),
+        kind="primary", size=GLANCE, play=True,
     )  # fmt: skip
 
 
 def _closed(canvas: Canvas, view: TableView, kiosk: KioskView, words: Wording, area: Area) -> None:
     """Draw the dark screen of a closed table: when it opens, in several languages, and a button for the staff."""
     canvas.fill("closed", canvas.panel.area, theme.BLACK, radius=0)
-    low, rest = area.bottom(12 * canvas.grow, GAP)
-    staff, _ = low.right(26 * canvas.grow)
+    foot = row(part(), part("staff", 26), wanted=12)
+    rest, staff = down(canvas, area, part("rest"), foot, gap=GAP)
     canvas.fill("kiosk.staff", staff, theme.BLACK, theme.EDGE, stroke=0.4)
     label = words.say("kiosk-menu-staff")
-    canvas.text("kiosk.staff.label", staff.inset(1), label, (NEAR, NEAR_FLOOR), EMBERS, theme.BLACK, "centre")
+    canvas.text("kiosk.staff.label", staff.inset(1), label, NEAR, EMBERS, theme.BLACK, "centre")
     canvas.touch("kiosk.staff", staff, Go("staff"), ("f12",))
     chosen = view.preferences.language
     spoken = view.languages[:LANGUAGES] or (chosen,)
     for line, language in zip(rest.rows(len(spoken), 1), spoken, strict=True):
         words.say("language-in-force", language=language)
         said = words.say("kiosk-opens", at=kiosk.opens)
-        size = (GLANCE, NEAR_FLOOR)
-        canvas.text(f"closed.{language}", line, said, size, EMBERS, theme.BLACK, "centre", cut=True)
+        canvas.text(f"closed.{language}", line, said, GLANCE, EMBERS, theme.BLACK, "centre", cut=True)
     words.say("language-in-force", language=chosen)
 
 
@@ -112,22 +120,23 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     kiosk = view.kiosk
     assert kiosk is not None
     if not kiosk.open:
-        ask, told = body.bottom(24 * canvas.grow, GAP)
-        canvas.paragraph("staff.told", told, words.say("kiosk-pin-told"), (NEAR, NEAR_FLOOR))
+        told, ask = down(canvas, body, part("told"), part("ask", 24), gap=GAP)
+        canvas.paragraph("staff.told", told, words.say("kiosk-pin-told"))
         enter = words.say("kiosk-pin-enter")
         action = Begin(asides.PIN, 0)
-        canvas.button("kiosk.pin", ask, enter, action, ("return",), kind="play", size=(5.0, NEAR_FLOOR), hint=False)
+        canvas.button("kiosk.pin", ask, enter, action, ("return",), kind="play", size=5.0)
         return
-    low, rest = body.bottom(NEAR_FLOOR * (8.4 if canvas.panel.upright else 4.2) * canvas.grow, 1)
+    upright = canvas.panel.upright
+    rest, low = down(canvas, body, part("rest"), part("notice", 23.5 if upright else 11.8), gap=1)
     notice = words.say(kiosk.trouble) if kiosk.trouble else words.say("kiosk-notice")
     colour = theme.ALARM if kiosk.trouble else theme.DIM
-    canvas.paragraph("staff.notice", low, notice, (NEAR, NEAR_FLOOR), colour)
-    if canvas.panel.upright:
-        left, right = rest.top(rest.h * 0.55, GAP)
-    else:
-        left, right = rest.left(rest.w * 0.42, GAP)
+    canvas.paragraph("staff.notice", low, notice, NEAR, colour)
+    both = part("ways", weight=55 if upright else 42), part("counts", weight=45 if upright else 58)
+    left, right = (down if upright else across)(canvas, rest, *both, gap=GAP)
     _ways(canvas, view, kiosk, words, left)
-    _counts(canvas, kiosk, words, right)
+    days = [words.say("kiosk-day", **asdict(day)) for day in kiosk.counts] or [words.say("kiosk-no-days")]
+    for at, (cell, said) in enumerate(zip(right.rows(many(right.h, DAY, scale=canvas.grow), 0.8), days, strict=False)):
+        canvas.patch(f"day.{at}", cell, said)  # newest first, as many days as fit
 
 
 def _ways(canvas: Canvas, view: TableView, kiosk: KioskView, words: Wording, area: Area) -> None:
@@ -136,22 +145,7 @@ def _ways(canvas: Canvas, view: TableView, kiosk: KioskView, words: Wording, are
         items.append(("kiosk.table", words.say("kiosk-table"), KioskStart("table")))
     else:
         items.append(("kiosk.leave", words.say("kiosk-anew"), KioskStart("attract")))
-    items += [
-        ("kiosk.lock", words.say("kiosk-lock"), KioskPin("")),
-        ("quit", words.say("display-menu-quit"), Quit()),
-    ]
+    items += [("kiosk.lock", words.say("kiosk-lock"), KioskPin("")), ("quit", words.say("display-menu-quit"), Quit())]
     cells = areas(grid([part(id) for id, _, _ in items], 2, gap=GAP), area)
     for id, label, action in items:
-        canvas.button(id, cells[id], label, action, kind="play", size=(4.2, NEAR_FLOOR))
-
-
-def _counts(canvas: Canvas, kiosk: KioskView, words: Wording, area: Area) -> None:
-    """Draw the counts of each day (visits, lessons, hands, shifts), newest first, as many days as fit."""
-    each = max(1, int(area.h // (11.0 * canvas.grow)))
-    days = [words.say("kiosk-day", **_figures(day)) for day in kiosk.counts] or [words.say("kiosk-no-days")]
-    for at, (cell, said) in enumerate(zip(area.rows(each, 0.8), days, strict=False)):
-        canvas.patch(f"day.{at}", cell, said)
-
-
-def _figures(day: object) -> dict[str, object]:
-    return {name: getattr(day, name) for name in ("day", "visits", "lessons", "hands", "shifts")}
+        canvas.button(id, cells[id], label, action, kind="play", size=4.2)

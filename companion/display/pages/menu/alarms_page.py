@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from companion.display.canvas import holding, theme
 from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.metrics import GAP, NEAR, Area
 from companion.display.layout.slots import Slots
-from companion.display.layout.tree import areas, column, grid, part, row
+from companion.display.layout.tree import across, areas, column, grid, part, row
 from companion.display.model import tray_facts
 from companion.display.model.wording import Wording
 from companion.display.parts import page_grid as pages
@@ -52,22 +52,14 @@ def marks(canvas: Canvas, id: str, seats: Sequence[int], area: Area, on: theme.C
     """Draw the marks and numbers of up to three of the seats that an alarm concerns, on the background colour `on`.
     Returns the room to their right."""
     for seat in [seat for seat in dict.fromkeys(seats) if seat][:MARKS]:
-        side = min(area.h, 4.4 * canvas.grow)
-        shape, rest = area.left(side, 0.8)
-        number, rest = rest.left(side * (0.75 if seat < 10 else 1.4), 1.4 * canvas.grow)
+        digits = part("number", 3.3, aspect=0.75) if seat < 10 else part("number", 6.2, aspect=1.4)
+        line = part("shape", 4.4, aspect=1), part("", 0.8), digits, part("", 1.4), part("rest")
+        shape, number, rest = across(canvas, area, *line)
         canvas.mark(f"{id}.shape.{seat}", shape, seat)
-        if not canvas.text(f"{id}.number.{seat}", number, str(seat), (4.2, NEAR_FLOOR), theme.TEXT, on):
+        if not canvas.text(f"{id}.number.{seat}", number, str(seat), 4.2, theme.TEXT, on):
             continue
         area = rest
     return area
-
-
-def _kept(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
-    """Draw the warning that the journal's files are no longer in their place, where the evening is kept instead, and
-    the button that puts it back."""
-    side, rest = canvas.aside(area, 30 * canvas.grow)
-    canvas.button("journal.back", side, words.say("journal-put-back"), PutBack(), kind="primary", hint=False)
-    canvas.patch("journal", rest, words.sentence("journal-kept", file=view.copy_name), (4.0, NEAR_FLOOR), "alarm")
 
 
 def unwritten(view: TableView) -> str:
@@ -80,25 +72,26 @@ def line(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
     journal goes before alarms: if it cannot be written, so that nothing can be played, the reason is drawn; if its
     files are no longer in their place, a warning is. Returns False if nothing was drawn."""
     if view.copy_name:
-        _kept(canvas, view, words, area)
+        side, rest = canvas.aside(area, 30)
+        canvas.button("journal.back", side, words.say("journal-put-back"), PutBack(), kind="primary")
+        canvas.patch("journal", rest, words.sentence("journal-kept", file=view.copy_name), 4.0, "alarm")
         return True
     if why := unwritten(view):
-        canvas.patch("journal", area, words.sentence("refused-journal-down", why=why), (4.2, NEAR_FLOOR), "alarm")
+        canvas.patch("journal", area, words.sentence("refused-journal-down", why=why), 4.2, "alarm")
         return True
     if not view.alarms:
         return False
     alarm, open_ = view.alarms[0], len(view.alarms)
-    sides, rest = canvas.aside(area, 2 * 23 * canvas.grow + 2)
+    sides, rest = canvas.aside(area, 47)
     look, settle = sides.columns(2, 2)
     canvas.button(
         "alarm.look", look, words.say("alarm-look", n=open_), Go("alarms", what=str(alarm.number)), kind="primary",
-        hint=False,
     )  # fmt: skip
-    canvas.button("alarm.settle", settle, words.say("alarm-go-on"), Settle(alarm.number), hint=False)
+    canvas.button("alarm.settle", settle, words.say("alarm-go-on"), Settle(alarm.number))
     canvas.fill("alarm", rest, theme.ALARM_DARK, theme.ALARM, stroke=0.6)
     inner = marks(canvas, "alarm", alarm.seats, rest.inset(1.5, 0.2), theme.ALARM_DARK)
     said = sentence(view, words, alarm)
-    canvas.paragraph("alarm.text", canvas.airy(inner, 0, said), said, (4.0, NEAR_FLOOR), on=theme.ALARM_DARK)
+    canvas.paragraph("alarm.text", canvas.airy(inner, 0, said), said, 4.0, on=theme.ALARM_DARK)
     return True
 
 
@@ -107,9 +100,9 @@ def chip(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
     whole area if no alarm is open."""
     if not view.alarms:
         return area
-    cell, rest = area.right(13 * canvas.grow, 2)
+    rest, cell = across(canvas, area, part("title"), part("chip", 13), gap=2)
     label = words.say("alarm-chip", n=len(view.alarms))
-    canvas.button("alarm.chip", cell, label, Go("alarms"), kind="alarm", size=(5, NEAR_FLOOR), hint=False)
+    canvas.button("alarm.chip", cell, label, Go("alarms"), kind="alarm", size=5)
     return rest
 
 
@@ -122,7 +115,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     for, and what can be done."""
     chosen = next((each for each in view.alarms if str(each.number) == page.what), view.alarms[0])
     label = words.say("alarm-settle")
-    canvas.button("alarm.settle", slots.primary, label, Settle(chosen.number), kind="primary", size=FIRST, hint=False)
+    canvas.button("alarm.settle", slots.primary, label, Settle(chosen.number), kind="primary", size=FIRST)
     upright, found = canvas.panel.upright, actions(view, words, chosen)
     shown = turn_pages(canvas, words, page, view.alarms, 4, slots)
     alone = [item for item in found if item[0] in ALONE][:2]
@@ -142,18 +135,18 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
         card = words.card(alarm.card) if alarm.card else words.tag(alarm.tag)
         label = words.say("alarm-line", card=card, short=words.say("alarm-short", kind=alarm.code))
         id, kind = f"alarm.{alarm.number}", "chosen" if alarm == chosen else "plain"
-        canvas.button(id, cells[id], label, Go("alarms", at=page.at, what=str(alarm.number)), kind=kind, hint=False)
+        canvas.button(id, cells[id], label, Go("alarms", at=page.at, what=str(alarm.number)), kind=kind)
     canvas.fill("alarm", cells["alarm"], theme.ALARM_DARK, theme.ALARM, stroke=0.6)
     inner = marks(canvas, "alarm", chosen.seats, cells["alarm"].inset(1.5, 0.6), theme.ALARM_DARK)
-    canvas.paragraph("alarm.text", inner, sentence(view, words, chosen), (4.2, NEAR_FLOOR), on=theme.ALARM_DARK)
+    canvas.paragraph("alarm.text", inner, sentence(view, words, chosen), 4.2, on=theme.ALARM_DARK)
     said = words.say("alarm-advice", kind=chosen.code)
     if tray_facts.gone(view, chosen):
         said = words.sentence("alarm-gone", card="" if chosen.card in ("", UNKNOWN) else chosen.card)
-    canvas.paragraph("alarm.advice", cells["advice"].inset(1.5, 0), said, (NEAR, NEAR_FLOOR), theme.DIM)
+    canvas.paragraph("alarm.advice", cells["advice"].inset(1.5, 0), said, NEAR, theme.DIM)
     placed = [*zip((cells[id] for id, _, _ in rights), rights, strict=True), *zip(slots.seconds, alone, strict=False)]
     for cell, (id, text, action) in placed:
         kind = "alarm" if holding.held(id) else "play"
-        canvas.button(id, cell, text, action, kind=kind, size=(4, NEAR_FLOOR), hint=False, hold=holding.seconds(id))
+        canvas.button(id, cell, text, action, kind=kind, size=4, hold=holding.seconds(id))
 
 
 def actions(view: TableView, words: Wording, alarm: Alarm) -> list[Item]:

@@ -5,12 +5,12 @@ from companion.art import palette
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Begin, Go
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.metrics import NEAR, Area
 from companion.display.input import asides
 from companion.display.input.draft import Draft
 from companion.display.input.ready_amounts import presets
 from companion.display.layout.slots import Slots
-from companion.display.layout.tree import areas, column, part, row
+from companion.display.layout.tree import across, areas, column, hugged, many, part, row
 from companion.display.model.wording import Wording
 from companion.display.parts import page_grid as pages
 from companion.display.parts.page_grid import Item
@@ -24,6 +24,11 @@ MOST = 12
 ROW, THREAD, MOST_ROWS = 7.4, 52.0, 6
 """The height and the width in mm on a 7" panel of a bet on the thread (the drawn line that joins the bets), and the
 most bets on it."""
+
+
+KNOT, NEXT = 2.6, 1.6
+"""The width in mm on a 7" panel of a knot on the thread; and how far below the top of a bet the next knot is, in
+heights of a bet."""
 
 
 def items(view: TableView, words: Wording, page: Go) -> list[Item]:
@@ -47,19 +52,19 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     bet that could have been made instead. A touch on one of the buttons corrects the bet at once."""
     thread = [each for each in reversed(view.bets) if each.row >= int(page.what)]
     items = instead(view, words, page)
-    rows = int(min(MOST_ROWS, (body.h * (0.4 if canvas.panel.upright else 1.0)) // (ROW * canvas.grow)))
+    room = body.portion(bottom=0.4 if canvas.panel.upright else 1)
+    rows = min(MOST_ROWS, many(room.h, ROW, scale=canvas.grow))
     if len(thread) > 1 and rows > 1:
         shown = thread[:rows]
         line = [part(f"thread.{at}", ROW) for at in range(len(shown))]
         if canvas.panel.upright:
-            thread_ = column(*line, gap=0.8, wanted=len(line) * (ROW + 0.8))
-            tree = column(thread_, part("others", weight=1), gap=2.5)
+            tree = column(hugged(column(*line, gap=0.8)), part("others", weight=1), gap=2.5)
         else:
             tree = row(column(*line, part(weight=1), gap=0.8, wanted=THREAD), part("others", weight=1), gap=3)
         found = areas(tree, body, canvas.grow)
         for at, bet in enumerate(shown):
             _knot(canvas, words, bet.move, at, found[f"thread.{at}"], last=at + 1 == len(shown))
-        canvas.paragraph("rebet.after", slots.asked, words.say("rebet-after"), (NEAR, NEAR_FLOOR), theme.DIM)
+        canvas.paragraph("rebet.after", slots.asked, words.say("rebet-after"), NEAR, theme.DIM)
         body = found["others"]
     pages.buttons(canvas, words, page, items, body, slots)
 
@@ -67,19 +72,16 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
 def _knot(canvas: Canvas, words: Wording, move: Move, at: int, area: Area, *, last: bool) -> None:
     """Draw a bet on the thread. The bet that is corrected is in saffron; a later one, which is played again after the
     correction, is a patch."""
-    thread, row_ = area.left(3.4 * canvas.grow, 1.2)
-    middle = thread.x + thread.w / 2
+    thread, row_ = across(canvas, area, part("thread", 3.4), part("row"), gap=1.2)
     if not last:
-        top = area.y + area.h / 2
-        canvas.line(f"knot.{at}.thread", [(middle, top), (middle, top + area.h + 0.8)], theme.EDGE)
-    side = 2.6 * canvas.grow
-    knot = Area(middle - side / 2, area.y + (area.h - side) / 2, side, side)
+        canvas.line(f"knot.{at}.thread", [thread.point(0.5, 0.5), thread.point(0.5, NEXT)], theme.EDGE)
+    knot = thread.centred(KNOT * canvas.grow, KNOT * canvas.grow)
     canvas.shape(f"knot.{at}", knot, "ring" if at else "circle", theme.EDGE if at else theme.GOLD)
     ground, ink = (theme.SURFACE, theme.DIM) if at else (theme.GOLD, theme.INK)
     canvas.fill(f"thread.{at}", row_, ground, radius=1.6)
     if not at:
         canvas.stitch(f"thread.{at}.stitches", row_.inset(0.5), palette.SAFFRON_EDGE, 1.2)
-    canvas.text(f"thread.{at}.said", row_.inset(2, 0.6), _of(words, move), (NEAR, NEAR_FLOOR), ink, ground, cut=True)
+    canvas.text(f"thread.{at}.said", row_.inset(2, 0.6), _of(words, move), NEAR, ink, ground, cut=True)
 
 
 def instead(view: TableView, words: Wording, page: Go) -> list[Item]:

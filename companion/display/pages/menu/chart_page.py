@@ -1,6 +1,7 @@
 """The chart of everybody's gains over the evening: one line for each person, with mark, name and gain at its end.
 Nobody needs to tell the colours apart. Buy-ins and cash-outs do not count as gains, so every line begins at 0."""
 
+import math
 from collections.abc import Sequence
 from typing import TypeVar
 
@@ -13,7 +14,7 @@ from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
 from companion.display.layout.slots import Slots
-from companion.display.layout.tree import Part, areas, column, part, row
+from companion.display.layout.tree import Part, areas, column, down, many, measured, part, row
 from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.table.views.table_view import TableView
@@ -26,11 +27,14 @@ SPACING = 1.0
 """Least distance in mm between two hands on the chart. If there are more hands, some are left out."""
 POINTS = 2_000
 """The most points in all lines together, so that a Pi can lay out the chart beside its other work."""
-AXIS = 15.0
-"""Width in mm of the axis labels at the left."""
-MARK, NOTE, HANDS = 3.0, 5.0, 4.6
-"""Sizes in mm on a 7" panel: the width of a mark, and the heights of the sentence above the chart and of the numbers of
-hands below it."""
+AXIS, NAMES, AIR = 15.0, 28.0, 0.5
+"""Widths in mm: about those of the axis labels at the left and of the names at the right; and the room beside a
+figure."""
+MARK, NOTE, HANDS, FIGURE, HEM = 3.0, 5.0, 4.6, 4.2, 2.2
+"""Sizes in mm on a 7" panel: the width of a mark; the heights of the sentence above the chart, of the numbers of hands
+below it, and of a label of the axis; and the margin above and below the lines."""
+LINE, GONE, LEAD = 0.6, 0.3, 0.15
+"""Widths in mm on a 7" panel: of a line, of the line of somebody who has left, and of the line that leads to a name."""
 MOST = 24
 """Largest number of lines shown: people at the table first, then those who won or lost most."""
 
@@ -52,17 +56,18 @@ class Course(msgspec.Struct, frozen=True):
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
     """Draw the page of the chart: what it shows, axis, lines and labels, or a sentence while no hand has ended."""
     people = max(1, len(view.evening[-1].nets)) if view.evening else 1
-    all_ = courses(view, max(2, min(int((body.w - AXIS - 28.0) / SPACING), POINTS // people)))
+    wide = areas(row(part("", AXIS), part("plot"), part("", NAMES)), body)["plot"].w
+    all_ = courses(view, max(2, min(many(wide, SPACING), POINTS // people)))
     if not all_:
-        canvas.paragraph("empty", body, words.say("chart-empty"), (NEAR, NEAR_FLOOR), theme.DIM)
+        canvas.paragraph("empty", body, words.say("chart-empty"), NEAR, theme.DIM)
         return
     steps = ticks(min(net for one in all_ for _, net in one.points), max(net for one in all_ for _, net in one.points))
     found = areas(_page(canvas, words, all_, steps, body), body, canvas.grow)
     note = "chart-note-points" if facts.by_points(view.state) else "chart-note"
-    canvas.paragraph("chart.note", found["note"], words.say(note), (NEAR, NEAR_FLOOR), theme.DIM)
+    canvas.paragraph("chart.note", found["note"], words.say(note), NEAR, theme.DIM)
     canvas.fill("chart.cloth", found["plot"], theme.SURFACE, radius=2.6)
     canvas.stitch("chart.hem", found["plot"].inset(0.6), palette.THREAD_DIM, 2.2)
-    plot = found["plot"].inset(2.0, 2.2 * canvas.grow)
+    plot = found["plot"].inset(2, HEM * canvas.grow)
     _axis(canvas, words, found["axis"], plot, steps)
     first, last = view.evening[0].hand - 1, view.evening[-1].hand
     _hands(canvas, words, found["hands"], first + 1, last)
@@ -74,19 +79,20 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
 def _page(canvas: Canvas, words: Wording, all_: Sequence[Course], steps: Sequence[int], body: Area) -> Part:
     """Return the tree of the page. The labels at the right are as wide as their names and figures need, but leave most
     of the page to the lines. They stand in two columns if there are too many for one."""
-    figures = max(_wide(canvas, words.signed(value)[0]) for value in steps) + 0.6
-    columns = 1 if len(all_) * PITCH * canvas.grow <= body.h - (NOTE + HANDS) * canvas.grow else 2
+    figures = max(_wide(canvas, words.signed(value)[0]) for value in steps) + AIR
+    (room,) = down(canvas, body, part("", NOTE), part("labels"), part("", HANDS))
+    columns = 1 if many(room.h, PITCH, scale=canvas.grow) >= len(all_) else 2
     others = _figures(canvas, words, all_) + MARK * canvas.grow + 3
     full, least = (
         (others + name) * columns + 2 * (columns - 1)
         for name in (max(_wide(canvas, _names(one)[0]) for one in all_), _wide(canvas, "88"))
     )
-    wide = max(least, min(full, body.w * (0.42 if canvas.panel.upright else 0.36))) / canvas.grow
-    axis = part("axis", figures / canvas.grow)
+    axis = measured("axis", figures)
     lines = column(
-        row(axis, part("plot", weight=1), gap=1.5, weight=1), row(replace(axis, id=""), part("hands"), wanted=HANDS)
+        row(axis, part("plot", weight=1), gap=1.5, weight=1), row(measured("", figures), part("hands"), wanted=HANDS)
     )
-    labels = row(*(part(f"labels.{at}") for at in range(columns)), gap=2, wanted=wide)
+    labels = row(*(part(f"labels.{at}") for at in range(columns)), gap=2, wanted=math.inf, least=least)
+    labels = replace(labels, most=full, share=0.42 if canvas.panel.upright else 0.36)
     chart = row(replace(lines, weight=1.0), labels, gap=4, weight=1)
     return column(part("note", NOTE * (2 if canvas.panel.upright else 1)), chart, gap=0.8)
 
@@ -131,26 +137,26 @@ def thinned(points: Sequence[T], most: int) -> list[T]:
     return [points[round(at * (len(points) - 1) / (most - 1))] for at in range(most)]
 
 
-def _height(value: float, span: tuple[int, int], plot: Area) -> float:
-    return plot.y + plot.h * (span[1] - value) / (span[1] - span[0])
+def _level(value: float, span: tuple[int, int]) -> float:
+    """Return how far below the upper edge of the plot a value lies, as a share of its height."""
+    return (span[1] - value) / (span[1] - span[0])
 
 
 def _axis(canvas: Canvas, words: Wording, area: Area, plot: Area, steps: list[int]) -> None:
     for value in steps:
-        y, tall = _height(value, (steps[0], steps[-1]), plot), 4.2 * canvas.grow
+        left, right = (plot.point(end, _level(value, (steps[0], steps[-1]))) for end in (0, 1))
         colour, stroke = (theme.DIM, 0.4) if value == 0 else (theme.EDGE, 0.2)
-        canvas.line(f"chart.grid.{value}", [(plot.x, y), (plot.x + plot.w, y)], colour, stroke)
-        line, size = Area(area.x, y - tall / 2, area.w, tall), (NEAR_FLOOR, NEAR_FLOOR)
-        canvas.text(f"chart.value.{value}", line, words.signed(value), size, theme.DIM, align="right")
+        canvas.line(f"chart.grid.{value}", [left, right], colour, stroke)
+        line = replace(area, y=left[1], h=0.0).centred(area.w, FIGURE * canvas.grow)
+        canvas.text(f"chart.value.{value}", line, words.signed(value), NEAR_FLOOR, theme.DIM, align="right")
 
 
 def _hands(canvas: Canvas, words: Wording, area: Area, first: int, last: int) -> None:
     """Draw the numbers of the first and the last hand below the chart."""
     left, right = area.columns(2, 2)
-    size = (NEAR_FLOOR, NEAR_FLOOR)
-    canvas.text("chart.first", left, words.say("display-hand", hand=first), size, theme.DIM)
+    canvas.text("chart.first", left, words.say("display-hand", hand=first), NEAR_FLOOR, theme.DIM)
     if last != first:
-        canvas.text("chart.last", right, words.say("display-hand", hand=last), size, theme.DIM, align="right")
+        canvas.text("chart.last", right, words.say("display-hand", hand=last), NEAR_FLOOR, theme.DIM, align="right")
 
 
 def _lines(canvas: Canvas, all_: list[Course], plot: Area, hands: tuple[int, int], span: tuple[int, int]) -> None:
@@ -158,10 +164,9 @@ def _lines(canvas: Canvas, all_: list[Course], plot: Area, hands: tuple[int, int
     table."""
     for at, one in sorted(enumerate(all_), key=lambda pair: pair[1].seat != 0):
         points = [
-            (plot.x + plot.w * (hand - hands[0]) / max(1, hands[1] - hands[0]), _height(net, span, plot))
-            for hand, net in one.points
+            plot.point((hand - hands[0]) / max(1, hands[1] - hands[0]), _level(net, span)) for hand, net in one.points
         ]
-        canvas.line(f"chart.line.{at}", points, _colour(one), (0.6 if one.seat else 0.3) * canvas.grow)
+        canvas.line(f"chart.line.{at}", points, _colour(one), (LINE if one.seat else GONE) * canvas.grow)
 
 
 def _colour(one: Course) -> theme.Colour:
@@ -169,25 +174,21 @@ def _colour(one: Course) -> theme.Colour:
 
 
 def _labels(
-    canvas: Canvas,
-    words: Wording,
-    all_: Sequence[Course],
-    plot: Area,
-    cells: Sequence[Area],
-    span: tuple[int, int],
+    canvas: Canvas, words: Wording, all_: Sequence[Course], plot: Area, cells: Sequence[Area], span: tuple[int, int]
 ) -> None:
     """Draw mark, name and gain beside the end of each line, joined to it by a thin line. If there are two columns, the
     labels alternate between them."""
     high, figures = PITCH * canvas.grow, _figures(canvas, words, all_)
-    area, tree = cells[0], row(part("mark", MARK), part("name"), part("net", figures / canvas.grow), gap=0.8)
-    pitch = min(high / len(cells), area.h / (len(all_) + 1))
-    tops = spread([_height(one.net, span, plot) for one in all_], pitch, area.y + pitch, area.y + area.h - pitch)
+    area, tree = cells[0], row(part("mark", MARK), part("name"), measured("net", figures), gap=0.8)
+    pitch = min(high / len(cells), area.rows(len(all_) + 1)[0].h)
+    ends = [plot.point(1, _level(one.net, span)) for one in all_]
+    room, start = area.inset(0, pitch), area.inset(-1, 0).x
+    tops = spread([end[1] for end in ends], pitch, room.point(0, 0)[1], room.point(0, 1)[1])
     for at, (one, y) in enumerate(zip(all_, tops, strict=True)):
         cell = cells[at % len(cells)]
-        found = areas(tree, Area(cell.x, y - high / 2, cell.w, high), canvas.grow)
-        end = (plot.x + plot.w, _height(one.net, span, plot))
-        canvas.line(f"chart.lead.{at}", [end, (area.x - 1, y)], _colour(one), 0.15 * canvas.grow)
-        mark, size = theme.livery(one.seat) if one.seat else theme.Livery("ring", theme.DIM), (NEAR_FLOOR, NEAR_FLOOR)
+        found = areas(tree, replace(cell, y=y, h=0.0).centred(cell.w, high), canvas.grow)
+        canvas.line(f"chart.lead.{at}", [ends[at], (start, y)], _colour(one), LEAD * canvas.grow)
+        mark, size = theme.livery(one.seat) if one.seat else theme.Livery("ring", theme.DIM), NEAR_FLOOR
         canvas.shape(f"chart.shape.{at}", found["mark"], mark.shape, mark.colour)
         canvas.text(f"chart.label.{at}", found["name"], _names(one), size, theme.DIM)
         canvas.text(f"chart.net.{at}", found["net"], words.signed(one.net)[0], size, align="right")
@@ -202,7 +203,7 @@ def _names(one: Course) -> list[str]:
 
 def _figures(canvas: Canvas, words: Wording, all_: Sequence[Course]) -> float:
     """Return the width in mm of the column of gains."""
-    return max(_wide(canvas, words.signed(one.net)[0]) for one in all_) + 0.4
+    return max(_wide(canvas, words.signed(one.net)[0]) for one in all_) + AIR
 
 
 def _wide(canvas: Canvas, text: str) -> float:

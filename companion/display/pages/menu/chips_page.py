@@ -4,9 +4,9 @@ about what to hand out for a buy-in, the pots in chips, and what each person get
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.metrics import NEAR, Area
 from companion.display.layout.slots import Slots
-from companion.display.layout.tree import areas, column, part, row
+from companion.display.layout.tree import across, areas, column, part, row
 from companion.display.model.wording import Wording
 from companion.display.parts import page_grid
 from companion.display.parts.page_grid import Item
@@ -57,23 +57,23 @@ def _tile(canvas: Canvas, words: Wording, id: str, line: Counted, area: Area) ->
     look, room = canvas.tile(id, area, "play" if done else "quiet")
     sums = row(part("sum", weight=0.8), part("verdict", weight=1.2), gap=1, weight=1)
     tree = row(part("mark", 6.5), column(part("label", weight=1), sums), gap=1.6)
-    found = areas(tree, room.inset(1.8 * canvas.grow, 1.2), canvas.grow)
+    found = areas(tree, canvas.within(room, 1.8, 1.2), canvas.grow)
     if line.seat > 0:
         canvas.mark(f"{id}.mark", found["mark"], line.seat)
     else:
         canvas.drawing(f"{id}.mark", found["mark"], "icon-chips" if line.seat else "chip-sabacc")
     name, ink, ground = place(words, line.seat), look.text if done else theme.DIM, look.fill
-    canvas.text(f"{id}.label", found["label"], name, (NEAR, NEAR_FLOOR), theme.DIM, ground, cut=True)
+    canvas.text(f"{id}.label", found["label"], name, NEAR, theme.DIM, ground, cut=True)
     amount = words.number(line.ledger if line.counted is None else line.counted)
-    canvas.text(f"{id}.sum", found["sum"], amount, (5.8, NEAR_FLOOR), ink, ground)
+    canvas.text(f"{id}.sum", found["sum"], amount, 5.8, ink, ground)
     if not done:
         canvas.text(f"{id}.ledger", found["verdict"], words.say("chips-ledger"), colour=ink, on=ground, align="right")
     elif line.difference:
         over = words.signed(line.difference)
-        canvas.text(f"{id}.over", found["verdict"], over, (5.8, NEAR_FLOOR), theme.ALARM, ground, "right")
+        canvas.text(f"{id}.over", found["verdict"], over, 5.8, theme.ALARM, ground, "right")
     else:
-        side = min(found["verdict"].h, 5.8 * canvas.grow)
-        canvas.drawing(f"{id}.right", found["verdict"].right(side)[0], "icon-check", theme.OK)
+        (tick,) = across(canvas, found["verdict"], part(), part("tick", 5.8, aspect=1))
+        canvas.drawing(f"{id}.right", tick, "icon-check", theme.OK)
 
 
 def _line(words: Wording, line: Counted) -> str:

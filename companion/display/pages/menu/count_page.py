@@ -4,7 +4,7 @@ chip or ten, and the sum is compared with the ledger at once."""
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Begin, Go
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import NEAR_FLOOR, TOUCH_FLOOR, Area
+from companion.display.canvas.metrics import TOUCH_FLOOR, Area
 from companion.display.input import asides
 from companion.display.layout.slots import Slots
 from companion.display.layout.tree import areas, column, part, row
@@ -32,7 +32,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     counted = line(view, page)
     assert counted is not None and view.chips is not None
     typing = Begin(asides.RECOUNT, page.seat)
-    canvas.button("count.type", slots.seconds[0], words.say("count-type"), typing, hint=False)
+    canvas.button("count.type", slots.seconds[0], words.say("count-type"), typing)
     values = sorted(view.chips.set, key=lambda each: -each.value)
     lines = [part(f"{each.value}") for each in values] + [part()] * max(0, 3 - len(values))
     found = areas(column(*lines, part("sum", SUM), gap=0.8), body, canvas.grow)
@@ -50,15 +50,15 @@ def _row(canvas: Canvas, words: Wording, counted: Counted, chip: Denomination, a
     found = areas(row(part("", 1), name, part("have", 13), sum_, *steps, gap=1), area, canvas.grow)
     canvas.fill(f"{id}.line", area, theme.SURFACE, radius=2.6)
     text, ground = words.say("count-chip", colour=chip.colour, value=chip.value), theme.SURFACE
-    canvas.text(f"{id}.name", found["name"], text, (4.6, NEAR_FLOOR), on=ground, cut=True)
+    canvas.text(f"{id}.name", found["name"], text, 4.6, on=ground, cut=True)
     if "worth" in found and have:
         amount = [f"= {each}" for each in words.numbers(have * chip.value)]
-        canvas.text(f"{id}.worth", found["worth"], amount, (4.6, NEAR_FLOOR), theme.DIM, ground)
-    canvas.text(id, found["have"], words.number(have), (6.5, NEAR_FLOOR), on=ground, align="right")
+        canvas.text(f"{id}.worth", found["worth"], amount, 4.6, theme.DIM, ground)
+    canvas.text(id, found["have"], words.number(have), 6.5, on=ground, align="right")
     for name_, step in STEPS.items():
         chips = {**counted.chips, chip.value: max(0, have + step)}
         action = Recount(counted.seat, worth(chips), {value: count for value, count in chips.items() if count})
-        canvas.button(f"{id}.{name_}", found[name_], words.signed(step)[0], action, size=(5.5, NEAR_FLOOR), hint=False)
+        canvas.button(f"{id}.{name_}", found[name_], words.signed(step)[0], action, size=5.5)
 
 
 def _total(canvas: Canvas, words: Wording, counted: Counted, area: Area) -> None:
@@ -71,13 +71,11 @@ def _total(canvas: Canvas, words: Wording, counted: Counted, area: Area) -> None
     found = areas(page, area.inset(2.4, 1.6), canvas.grow)
     if right:
         canvas.drawing("count.right", found["mark"], "icon-check", theme.OK)
-    canvas.text(
-        "count.sum", found["said"], _sum(words, counted), (5.5, NEAR_FLOOR), theme.TEXT, theme.SURFACE, cut=True
-    )
+    canvas.text("count.sum", found["said"], _sum(words, counted), 5.5, theme.TEXT, theme.SURFACE, cut=True)
     share, bar = (counted.counted or 0) / max(counted.ledger, 1), found["bar"]
     canvas.fill("count.sum.whole", bar, theme.GROUND, radius=0.4)
     if share:
-        done = bar.left(bar.w * min(1.0, share))[0]
+        done = bar.portion(right=min(1.0, share))
         canvas.fill("count.sum.bar", done, theme.OK if share <= 1 else theme.ALARM, radius=0.4)
 
 

@@ -1,7 +1,10 @@
 """Pages about decks of cards with RFID tags: the list of decks, one deck, its enrolment (pairing cards with tags) and
 its check (all cards are scanned to find missing ones); also the lines about them on the table's page."""
 
+import math
 from collections.abc import Iterable, Sequence
+
+from msgspec.structs import replace
 
 from companion.art.cards import CardLook, look_of
 from companion.display.canvas import theme
@@ -11,7 +14,7 @@ from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area
 from companion.display.canvas.typesetting import Size
 from companion.display.input import asides
 from companion.display.layout.slots import Slots
-from companion.display.layout.tree import areas, column, part, row
+from companion.display.layout.tree import across, areas, column, down, measured, part, row, shaped
 from companion.display.model.wording import Wording
 from companion.display.parts import cards
 from companion.display.parts import page_grid as pages
@@ -26,6 +29,10 @@ OLD_SUITS = ("coins", "flasks", "sabres", "staves")
 """The suits whose meanings the page of meanings explains."""
 
 ROWS = 4
+LAST, TWO = 8.2, 9.0
+"""Heights in mm: on a 7" panel that of a card enrolled last, on one line; and that of two lines."""
+CARD = 0.28
+"""The most of a row's width that the picture of a card, or of some cards, may take, as a share."""
 MISSING = 16.0
 """The least height in mm of the middle of a page that also shows the missing cards."""
 
@@ -44,9 +51,9 @@ def suggestions(view: TableView, words: Wording) -> list[str]:
 
 def _line(canvas: Canvas, words: Wording, area: Area, text: str, page: Go, *, alarming: bool) -> bool:
     """Draw a sentence with a button that opens the page `page`. Always returns True."""
-    show, rest = canvas.aside(area, 24 * canvas.grow)
-    canvas.button("decks.show", show, words.say("check-show"), page, hint=False)
-    canvas.patch("decks.line", rest, text, (4.0, NEAR_FLOOR), "alarm" if alarming else "edged")
+    show, rest = canvas.aside(area, 24)
+    canvas.button("decks.show", show, words.say("check-show"), page)
+    canvas.patch("decks.line", rest, text, 4.0, "alarm" if alarming else "edged")
     return True
 
 
@@ -97,7 +104,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     kind = view.state.rules.deck.id
     if asides.decks_free(view):
         begins = Begin(asides.NEW_DECK, TABLE, value=kind)
-        canvas.button("deck.new", slots.seconds[0], words.say("deck-new"), begins, ("n",), kind="play", hint=False)
+        canvas.button("deck.new", slots.seconds[0], words.say("deck-new"), begins, ("n",), kind="play")
     now: tuple[str, Action] | None = None
     if view.enrolment is not None:
         now = "enrol-show", Go("enrolment")
@@ -106,14 +113,14 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     elif view.decks and asides.decks_free(view):
         now = "deck-check", CheckDeck(on=True)
     if now is not None:
-        canvas.button("deck.now", slots.seconds[1], words.say(now[0]), now[1], hint=False)
+        canvas.button("deck.now", slots.seconds[1], words.say(now[0]), now[1])
     decks = sorted(view.decks, key=lambda deck: (not deck.in_play, deck.name))
     shown = turn_pages(canvas, words, page, decks, ROWS, slots)
     cells = body.rows(ROWS, 1.4)
     for cell, deck in zip(cells, shown, strict=False):
         _row(canvas, view, words, deck, cell)
     if not decks:
-        canvas.paragraph("empty", cells[0], words.say("decks-none"), (NEAR, NEAR_FLOOR), theme.DIM)
+        canvas.paragraph("empty", cells[0], words.say("decks-none"), NEAR, theme.DIM)
 
 
 def _row(canvas: Canvas, view: TableView, words: Wording, deck: DeckView, area: Area) -> None:
@@ -122,17 +129,19 @@ def _row(canvas: Canvas, view: TableView, words: Wording, deck: DeckView, area: 
     look, face = canvas.tile(id, area, "chosen" if deck.in_play else "play")
     canvas.touch(id, area, Go("deck", what=deck.name))
     inner = face.inset(2, 1.2)
-    fan, inner = inner.left(min(inner.h * cards.TALL * 3.3, inner.w * 0.28), 2)
+    fan, inner = across(
+        canvas, inner, part("fan", math.inf, aspect=cards.row_aspect(3), share=CARD), part("text"), gap=2
+    )
     names = tuple((asides.deck_of(deck.kind) or view.state.rules.deck).cards)
     cards.row(canvas, f"{id}.card", fan, _looks(view, deck.kind, (names[0], names[len(names) // 2], names[-1])))
     upper, lower = inner.rows(2)
     if deck.in_play:
-        mark, upper = upper.right((16 if canvas.panel.upright else 28) * canvas.grow, 1)
+        upper, mark = across(canvas, upper, part("name"), part("mark", 16 if canvas.panel.upright else 28), gap=1)
         text = words.say("deck-in-play")
-        canvas.text(f"{id}.in-play", mark, text, (4.2, NEAR_FLOOR), look.text, look.fill, "right")
-    canvas.text(f"{id}.name", upper, deck.name, (4.7, NEAR_FLOOR), look.text, look.fill, cut=True)
+        canvas.text(f"{id}.in-play", mark, text, 4.2, look.text, look.fill, "right")
+    canvas.text(f"{id}.name", upper, deck.name, 4.7, look.text, look.fill, cut=True)
     dim = look.text if canvas.pressed == id or deck.in_play else theme.DIM
-    canvas.text(f"{id}.tags", lower, _facts(words, deck), (NEAR, NEAR_FLOOR), dim, look.fill, cut=True)
+    canvas.text(f"{id}.tags", lower, _facts(words, deck), NEAR, dim, look.fill, cut=True)
 
 
 def _facts(words: Wording, deck: DeckView) -> list[str]:
@@ -167,11 +176,11 @@ def has_meanings(view: TableView) -> bool:
 def draw_one(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
     """Draw the page of one deck: what it is, and what can be done with it."""
     deck = next(each for each in view.decks if each.name == page.what)
-    top, rest = body.top(8 * canvas.grow, 2)
+    top, rest = down(canvas, body, part("facts", 8), part("rest"), gap=2)
     facts = _facts(words, deck)
     if deck.in_play:
         facts = [f"{each} · {words.say('deck-in-play')}" for each in facts]
-    canvas.text("deck.facts", top, facts, (4.2, NEAR_FLOOR))
+    canvas.text("deck.facts", top, facts, 4.2)
     items = one(view, words, page)
     if deck.in_play and has_meanings(view):
         items.append(("deck.meanings", words.say("display-menu-meanings"), Go("meanings")))
@@ -181,7 +190,7 @@ def draw_one(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Ar
         note = words.say("decks-later")
     elif not deck.in_play and deck.tagged:
         note = words.say("decks-use-first")
-    canvas.paragraph("note", slots.note, note, (NEAR, NEAR_FLOOR), theme.DIM)
+    canvas.paragraph("note", slots.note, note, NEAR, theme.DIM)
 
 
 # --- enrolment ------------------------------------------------------------------------------------------------------
@@ -206,15 +215,15 @@ def draw_enrolment(canvas: Canvas, view: TableView, words: Wording, page: Go, bo
     canvas.fill("wanted", box, theme.SURFACE, theme.GOLD, stroke=0.5)
     looks, inner = _looks(view, now.kind, (now.wanted,)), box.inset(3, 1.5)
     if looks:
-        place, inner = inner.left(min(inner.h * cards.TALL, inner.w * 0.28), 3)
+        place, inner = across(canvas, inner, part("card", math.inf, aspect=cards.TALL, share=CARD), part("text"), gap=3)
         cards.card(canvas, "wanted.card", place, looks[0])
-    label, name = inner.top(5.5 * canvas.grow, 0.5)
+    label, name = down(canvas, inner, part("label", 5.5), part("name"), gap=0.5)
     if now.wanted:
         canvas.text("wanted.label", label, words.say("enrol-next"), colour=theme.DIM, on=theme.SURFACE)
         said = words.card(now.wanted)
         canvas.paragraph("wanted", name, said, (11.0, 4.7), theme.GOLD, theme.SURFACE, face="facts")
     else:
-        canvas.paragraph("wanted", box.inset(3, 1.5), words.say("enrol-whole"), (5.8, NEAR_FLOOR), on=theme.SURFACE)
+        canvas.paragraph("wanted", box.inset(3, 1.5), words.say("enrol-whole"), 5.8, on=theme.SURFACE)
     _steps(canvas, words, now, slots)
 
 
@@ -236,22 +245,22 @@ def _steps(canvas: Canvas, words: Wording, now: EnrolView, slots: Slots) -> None
     def labels(size: Size) -> None:
         for cell, (name, action, key) in zip(places, found, strict=False):
             id, kind = f"enrol.{name}", "primary" if name == "stop" and not now.wanted else "play"
-            canvas.button(id, cell, words.say(f"enrol-{name}"), action, (key,), kind=kind, size=size, hint=False)
+            canvas.button(id, cell, words.say(f"enrol-{name}"), action, (key,), kind=kind, size=size)
 
-    canvas.evenly(labels, (NEAR, NEAR_FLOOR))
+    canvas.evenly(labels, NEAR)
 
 
 def _progress(canvas: Canvas, area: Area, done: int, total: int, text: str) -> None:
     """Draw a bar of `done` out of `total`, with `text` beside it if that is not ""."""
     bar = area
     if text:
-        figures, bar = area.right(area.w * 0.27, GAP)
-        canvas.text("progress", figures, text, (5.8, NEAR_FLOOR))
-    bar = bar.inset(0, bar.h * 0.22)
+        bar, figures = across(canvas, area, part("bar", weight=73), part("figures", weight=27), gap=GAP)
+        canvas.text("progress", figures, text, 5.8)
+    bar = bar.portion(top=0.22, bottom=0.78)
     canvas.fill("progress.all", bar, theme.SURFACE, theme.EDGE)
     share = min(1.0, done / total) if total else 0.0
     if share > 0:
-        canvas.fill("progress.done", bar.left(max(bar.h * 0.5, bar.w * share))[0], theme.OK)
+        canvas.fill("progress.done", bar.portion(right=share), theme.OK)
 
 
 def _verdict(canvas: Canvas, words: Wording, now: EnrolView, area: Area) -> None:
@@ -259,13 +268,13 @@ def _verdict(canvas: Canvas, words: Wording, now: EnrolView, area: Area) -> None
     wrong = now.verdict in ("duplicate", "other-deck", "several", "malformed")
     on = theme.ALARM_DARK if wrong else theme.SURFACE
     canvas.fill("verdict", area, on, theme.ALARM if wrong else theme.EDGE, stroke=0.6 if wrong else 0.25)
-    light, rest = area.inset(2, 0.8).left(5 * canvas.grow, 2)
+    light, rest = across(canvas, area.inset(2, 0.8), part("light", 5), part("said"), gap=2)
     said = words.say("enrol-none")
     if now.verdict:
         shape, colour = theme.HEALTH["down" if wrong else "ok"]
         canvas.shape("verdict.light", light, shape, colour)
         said = words.sentence("enrol-verdict", verdict=now.verdict, card=now.card, other=now.other)
-    canvas.paragraph("verdict", rest, said, (4.2, NEAR_FLOOR), theme.TEXT if now.verdict else theme.DIM, on)
+    canvas.paragraph("verdict", rest, said, 4.2, theme.TEXT if now.verdict else theme.DIM, on)
 
 
 def _looks(view: TableView, kind: str, names: Iterable[str]) -> list[CardLook]:
@@ -280,23 +289,21 @@ def _last(canvas: Canvas, view: TableView, words: Wording, now: EnrolView, area:
     canvas.fill("last", area, theme.SURFACE)
     inner = area.inset(1.5, 1)
     if now.signed:
-        signed, inner = inner.bottom(8.6 * canvas.grow, 0.5)
+        inner, signed = down(canvas, inner, part("cards"), part("signed", 8.6), gap=0.5)
         text = words.say("enrol-signed", signed=now.signed)
-        canvas.paragraph("last.signed", signed, text, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, theme.SURFACE)
-    line = 8.2 * min(canvas.grow, 1.4)
-    for at, card in enumerate(reversed(now.last)):
-        said, size = words.card(card), (NEAR, NEAR_FLOOR)
-        one = canvas.chosen(inner.top(line)[0], said, size) is not None
-        high = line if one else 2 * NEAR_FLOOR * 1.6
-        if inner.h < high:
-            break
-        cell, inner = inner.top(high)
-        looks = _looks(view, now.kind, (card,))
-        if one and looks and canvas.chosen(cell.left(cell.h, 1.2)[1], said, size):
-            place, cell = cell.left(cell.h, 1.2)
+        canvas.paragraph("last.signed", signed, text, NEAR_FLOOR, theme.DIM, theme.SURFACE)
+    size, line = NEAR, LAST * min(canvas.grow, 1.4)
+    said = [words.card(card) for card in reversed(now.last)]
+    one = [canvas.chosen(inner.top(line)[0], each, size) is not None for each in said]
+    lines = [replace(measured(f"{at}", line if each else TWO), optional=True) for at, each in enumerate(one)]
+    for at, cell in enumerate(down(canvas, inner, *lines)):
+        looks = _looks(view, now.kind, (now.last[-1 - at],))
+        place, beside = across(canvas, cell, shaped("card", 1), part("said"), gap=1.2)
+        if one[at] and looks and canvas.chosen(beside, said[at], size):
+            cell = beside
             cards.card(canvas, f"last.{at}.card", place.inset(0, 0.4), looks[0])
-        write = canvas.text if one else canvas.paragraph
-        write(f"last.{at}", cell, said, size, theme.TEXT if at == 0 else theme.DIM, theme.SURFACE)
+        write = canvas.text if one[at] else canvas.paragraph
+        write(f"last.{at}", cell, said[at], size, theme.TEXT if at == 0 else theme.DIM, theme.SURFACE)
 
 
 # --- the deck check -------------------------------------------------------------------------------------------------
@@ -311,21 +318,21 @@ def draw_check(canvas: Canvas, view: TableView, words: Wording, page: Go, body: 
     if found.running or asides.decks_free(view):
         code, kind = ("check-end", "primary") if found.running else ("check-again", "play")
         ends = CheckDeck(not found.running)
-        canvas.button("check.end", slots.primary, words.say(code), ends, ("e",), kind=kind, hint=False)
+        canvas.button("check.end", slots.primary, words.say(code), ends, ("e",), kind=kind)
     going = found.running and (len(found.missing) > FEW or not found.deck)
-    if found.deck:
-        progress, body = body.top(9 * canvas.grow, 1)
+    bar = [part("bar", 9)] if found.deck else []
+    *progress, told, body = down(canvas, body, *bar, part("told", 9.5), part("rest"), gap=1)
+    if progress:
         text = words.say("enrol-progress", done=found.seen, total=found.size) if going else ""
-        _progress(canvas, progress, found.seen, found.size, text)
-    told, body = body.top(9.5 * canvas.grow, 1)
+        _progress(canvas, progress[0], found.seen, found.size, text)
     said = words.say("check-going" if found.deck else "check-which")
     if not going:
         args = {"seen": found.seen, "size": found.size, "missing": _names(words, found.missing)}
         said = words.sentence("check-found", **args)
-    canvas.paragraph("check.found", told, said, (4.7, NEAR_FLOOR), theme.TEXT if found.running else theme.GOLD)
+    canvas.paragraph("check.found", told, said, 4.7, theme.TEXT if found.running else theme.GOLD)
     kind = next((deck.kind for deck in view.decks if deck.name == found.deck), "")
     if not going and 0 < len(found.missing) <= FEW and body.h > MISSING * canvas.grow:
-        row, body = body.top(min(body.h * 0.7, 2 * MISSING * canvas.grow), 1)
+        row, body = down(canvas, body, part("cards", 2 * MISSING, share=0.7), part("rest"), gap=1)
         cards.row(canvas, "check.card", row, _looks(view, kind, found.missing))
     pages.lines(canvas, words, page, _listed(view, words, found), body, slots)
 

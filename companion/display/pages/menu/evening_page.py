@@ -4,7 +4,7 @@ sabacc pot, about luck and about how long decisions took."""
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.metrics import NEAR, Area
 from companion.display.layout.slots import Slots
 from companion.display.model import facts
 from companion.display.model.wording import Wording
@@ -59,7 +59,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     narrow = canvas.panel.upright
     people = rows(view, words, narrow=narrow)
     if not people:
-        canvas.paragraph("empty", body, words.say("display-nobody"), (NEAR, NEAR_FLOOR), theme.DIM)
+        canvas.paragraph("empty", body, words.say("display-nobody"), NEAR, theme.DIM)
         return
     titles = columns(view, words, narrow=narrow)
     score_rows.draw(canvas, words, page, titles, people, sentences(view, words), body, slots)

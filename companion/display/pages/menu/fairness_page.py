@@ -1,6 +1,7 @@
 """The page that shows that rolls are fair: the commitment (the hash of the hidden seed that decides the rolls) as
 words, the cut (digits that players add to the seed), and the proof of the last hand with a code to scan."""
 
+import textwrap
 from collections.abc import Sequence
 
 from msgspec.structs import replace
@@ -11,7 +12,7 @@ from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, TOUCH_FLOOR, Area
 from companion.display.layout.slots import Slots
-from companion.display.layout.tree import Part, areas, column, grid, part, row
+from companion.display.layout.tree import Part, areas, column, down, grid, hugged, many, part, row
 from companion.display.model.wording import Wording
 from companion.display.pages.menu.phones_page import coded
 from companion.display.parts.sheet import turn_pages
@@ -28,6 +29,9 @@ FEW_FACES = 8
 
 PICTURED = 6
 """The most sides of a die whose faces are drawn. The faces of other dice are numbers."""
+
+SLIVER = 0.02
+"""The height of the bar of a face that has not come up, as a share of the highest."""
 
 LINE, DIE = 4.4, 20.0
 """Heights in mm on a 7" panel: of a line of text, and the least height of the bars for the faces of a die."""
@@ -65,7 +69,7 @@ def line(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
     # left out.
     cut = [words.say("fairness-cut", open="no", cut=fair.cut)] if fair.cut else []
     wordings = [words.say("fairness-line", words=said, cut=fair.cut or "none"), *cut, said]
-    return canvas.text("fairness", area, wordings, (NEAR, NEAR_FLOOR), theme.DIM, align="right") > 0
+    return canvas.text("fairness", area, wordings, NEAR, theme.DIM, align="right") > 0
 
 
 def _next(canvas: Canvas, view: TableView, words: Wording, body: Area) -> None:
@@ -75,35 +79,33 @@ def _next(canvas: Canvas, view: TableView, words: Wording, body: Area) -> None:
     hash_ = words_of(fair.commitment) if fair.commitment else ()
     said = words.say("fairness-renewed" if fair.renewed else "fairness-hand", hand=fair.hand)
     found = areas(_next_page(canvas, said, len(hash_), body, keys=fair.open), body, canvas.grow)
-    canvas.paragraph("fairness.hand", found["hand"], said, (NEAR, NEAR_FLOOR), theme.DIM)
-    size = canvas.alike([(found[f"word.{at}"].inset(2, 1), [word]) for at, word in enumerate(hash_)], (5.8, NEAR_FLOOR))
+    canvas.paragraph("fairness.hand", found["hand"], said, NEAR, theme.DIM)
+    size = canvas.alike([(found[f"word.{at}"].inset(2, 1), [word]) for at, word in enumerate(hash_)], 5.8)
     for at, word in enumerate(hash_):
         slip = found[f"word.{at}"]
         canvas.fill(f"fairness.slip.{at}", slip, theme.TEXT, palette.BONE_EDGE, radius=1.6)
         canvas.text(f"fairness.word.{at}", slip.inset(2, 1), word, size, theme.INK, theme.TEXT, "centre")
     text = words.say("fairness-cut", cut=fair.cut or "none", open="yes" if fair.open else "no")
-    canvas.paragraph("fairness.cut", found["cut"], text, (4.2, NEAR_FLOOR), theme.GOLD)
-    canvas.paragraph("fairness.how", found["how"], words.say("fairness-how"), (3.6, NEAR_FLOOR), theme.DIM)
+    canvas.paragraph("fairness.cut", found["cut"], text, 4.2, theme.GOLD)
+    canvas.paragraph("fairness.how", found["how"], words.say("fairness-how"), 3.6, theme.DIM)
     for digit in range(10) if fair.open else ():
         id, key = f"cut.{digit}", str(digit)
-        canvas.button(id, found[id], key, Cut(key), (key,), size=(6, NEAR_FLOOR))
+        canvas.button(id, found[id], key, Cut(key), (key,), size=6, hint=True)
 
 
 def _next_page(canvas: Canvas, said: str, slips: int, body: Area, *, keys: bool) -> Part:
     """Return the tree of the page on the next hand. Its first sentence, `said`, has as many lines as it needs. `slips`
     is the number of words that stand for the seed. With `keys`, there are keys for digits, in one row or two."""
-    columns, across = (10 if body.w >= 10 * (TOUCH_FLOOR + GAP) else 5), 2 if canvas.panel.upright else 4
-    rows, high = 10 // columns, slips / across
-    cut = grid([part(f"cut.{digit}") for digit in range(10)], columns, gap=GAP)
-    cut = replace(cut, wanted=rows * (11 + GAP) - GAP, least=rows * (TOUCH_FLOOR + 0.2 + GAP) - GAP, weight=0.0)
-    written = grid([part(f"word.{at}") for at in range(slips)], across, gap=1.5)
-    written = replace(written, wanted=10.5 * high, least=7.0 * high, gives=1, weight=0.0)
+    columns = 10 if many(body.w, TOUCH_FLOOR, GAP) >= 10 else 5
+    cut = grid([part(f"cut.{digit}") for digit in range(10)], columns, gap=GAP, each=(11, 9.2), gives=1)
+    slips_ = [part(f"word.{at}") for at in range(slips)]
+    written = grid(slips_, 2 if canvas.panel.upright else 4, gap=1.5, each=(9.5, 6.2), gives=1)
     return column(
         part("hand", _high(canvas, said, body)),
         *([written] if slips else []),
         part("cut", 5.4),
         part("how", 14, least=12.4, gives=1, weight=1),
-        *([replace(cut, gives=1)] if keys else []),
+        *([cut] if keys else []),
         gap=1,
     )
 
@@ -118,18 +120,19 @@ def _last(canvas: Canvas, fair: Fairness, words: Wording, body: Area) -> None:
         for proof in (fair.proof, replace(fair.proof, rolls=())):
             if rest is body:
                 rest = coded(canvas, "fairness.code", scanned(proof), body, 0.55, "l", least=LEAST_MODULE)
-        groups = " ".join(fair.proof.seed[at : at + 8] for at in range(0, len(fair.proof.seed), 8))
+        groups = " ".join(textwrap.wrap(fair.proof.seed, 8))
         said = words.say("fairness-seed", hand=fair.proof.hand, seed=groups, cut=fair.proof.cut or "none")
     dice, told = sorted(fair.counts.items()), _beside(fair, words)
-    high = _high(canvas, said, rest) + _high(canvas, following(told), rest) + (DIE + 1.5) * len(dice)
-    if not dice or dice[-1][0] > FEW_FACES or high * canvas.grow > rest.h:
-        dice, told = [], [*told, counted(fair, words)]
+    seed = part("seed", _high(canvas, said, rest), weight=1)
     lines = [part("told", _high(canvas, following(told), rest), weight=1)] if told else []
-    bars = [part(f"die.{sides}", DIE, weight=3) for sides, _ in dice]
-    found = areas(column(part("seed", _high(canvas, said, rest), weight=1), *lines, *bars, gap=1.5), rest, canvas.grow)
-    canvas.paragraph("fairness.seed", found["seed"], said, (NEAR, NEAR_FLOOR))
+    tree = column(seed, *lines, *(part(f"die.{sides}", DIE, weight=3) for sides, _ in dice), gap=1.5)
+    if not dice or dice[-1][0] > FEW_FACES or hugged(tree).wanted * canvas.grow > rest.h:
+        dice, told = [], [*told, counted(fair, words)]
+        tree = column(seed, part("told", _high(canvas, following(told), rest), weight=1), gap=1.5)
+    found = areas(tree, rest, canvas.grow)
+    canvas.paragraph("fairness.seed", found["seed"], said)
     if told:
-        canvas.paragraph("fairness.counts", found["told"], following(told), (3.2, NEAR_FLOOR), theme.DIM)
+        canvas.paragraph("fairness.counts", found["told"], following(told), 3.2, theme.DIM)
     for sides, faces in dice:
         _bars(canvas, words, sides, faces, found[f"die.{sides}"])
 
@@ -137,7 +140,7 @@ def _last(canvas: Canvas, fair: Fairness, words: Wording, body: Area) -> None:
 def _high(canvas: Canvas, said: str, body: Area) -> float:
     """Return the height in mm on a 7" panel that sentences need at their least size; 0 if there are none."""
     heights = [LINE * lines + 1 for lines in range(1, 7)]
-    fits = (high for high in heights if canvas.holds(body.top(high * canvas.grow)[0], said, (NEAR_FLOOR, NEAR_FLOOR)))
+    fits = (high for high in heights if canvas.holds(body.top(high * canvas.grow)[0], said, NEAR_FLOOR))
     return next(fits, heights[-1]) if said else 0.0
 
 
@@ -145,12 +148,13 @@ def _anchor(canvas: Canvas, fair: Fairness, words: Wording, body: Area) -> None:
     """Draw the anchor and, between hands, the end of the journal: both in full in a code to scan, and as twelve words
     each to be written down."""
     rest = coded(canvas, "fairness.anchor", anchored(fair), body, 0.45, "l", least=LEAST_MODULE)
-    told, rest = rest.top(rest.h * (0.55 if fair.head else 1.0), 1)
+    end = [part("end", weight=9)] if fair.head else []
+    told, *rest_ = down(canvas, rest, part("told", weight=11), *end, gap=1)
     said = words.say("fairness-anchor", link=fair.link, words=" ".join(words_of(fair.anchor, TWELVE)))
-    canvas.paragraph("fairness.anchored", told, said, (4.2, NEAR_FLOOR))
+    canvas.paragraph("fairness.anchored", told, said, 4.2)
     if fair.head:
         said = words.say("fairness-end", rows=fair.rows, words=" ".join(words_of(fair.head, TWELVE)))
-        canvas.paragraph("fairness.end", rest, said, (4.2, NEAR_FLOOR), theme.DIM)
+        canvas.paragraph("fairness.end", rest_[0], said, 4.2, theme.DIM)
 
 
 def anchored(fair: Fairness) -> str:
@@ -165,15 +169,15 @@ def _bars(canvas: Canvas, words: Wording, sides: int, faces: Sequence[int], area
     enough = "yes" if sum(faces) >= fairness.enough(sides) else "no"
     lines = [part("count", LINE), part("bar", least=1, weight=1), part("face", 6.6)]
     cells = row(*(part(f"{face}") for face in range(1, sides + 1)), gap=1.5, weight=1)
-    found, size = areas(column(part("head", LINE), cells, gap=0.6), area, canvas.grow), (NEAR_FLOOR, NEAR_FLOOR)
+    found, size = areas(column(part("head", LINE), cells, gap=0.6), area, canvas.grow), NEAR_FLOOR
     said = words.say("fairness-die", sides=sides, rolls=sum(faces), enough=enough)
     canvas.text(f"fairness.die.{sides}", found["head"], said, size, theme.DIM, cut=True)
     for face, count in enumerate(faces, 1):
         id, inner = f"fairness.{sides}.{face}", areas(column(*lines, gap=0.6), found[f"{face}"], canvas.grow)
         bar = inner["bar"]
-        high = max(0.5, bar.h * count / max(*faces, 1))
-        canvas.fill(f"{id}.bar", bar.bottom(high)[0], theme.OK if count else theme.EDGE, radius=0.4)
-        canvas.text(f"{id}.count", inner["count"], words.numbers(count), (4.4, NEAR_FLOOR), align="centre")
+        high = max(SLIVER, count / max(*faces, 1))
+        canvas.fill(f"{id}.bar", bar.portion(top=1 - high), theme.OK if count else theme.EDGE, radius=0.4)
+        canvas.text(f"{id}.count", inner["count"], words.numbers(count), 4.4, align="centre")
         if sides <= PICTURED:
             canvas.drawing(f"{id}.face", inner["face"], f"die-{face}")
         else:

@@ -3,9 +3,10 @@ on."""
 
 from companion.display.canvas.actions import Begin, Go
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import GAP, NEAR_FLOOR, Area
+from companion.display.canvas.metrics import GAP, Area
 from companion.display.input import asides
 from companion.display.layout.slots import Slots
+from companion.display.layout.tree import down, part
 from companion.display.model import tray_facts
 from companion.display.model.wording import Wording
 from companion.display.parts import page_grid as pages
@@ -130,8 +131,8 @@ def _places(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Are
 
 def _one(canvas: Canvas, words: Wording, fault: FaultView, body: Area) -> None:
     """Draw the page of one fault: what it does, and buttons for its strength."""
-    told, rest = body.top(16 * canvas.grow, 2)
-    canvas.patch("fault.told", told, fault_words(words, fault.name, "-told"), (4.2, NEAR_FLOOR))
+    told, rest = down(canvas, body, part("told", 16), part("rest"), gap=2)
+    canvas.patch("fault.told", told, fault_words(words, fault.name, "-told"), 4.2)
     levels = [0, *LEVELS] if fault.name in GRADED else [0, ON]
     at = max(index for index, level in enumerate(levels) if level <= fault.level)
     if fault.level:  # a strength from the command line takes the place of the usual one below it
@@ -145,4 +146,4 @@ def _one(canvas: Canvas, words: Wording, fault: FaultView, body: Area) -> None:
             label = words.say("faults-switch-on" if level else "faults-off")
         asks = SetFault(fault.name, fault.place, level)
         kind = "chosen" if index == at else "play"
-        canvas.button(f"level.{level}", cell, label, asks, kind=kind, size=(5, NEAR_FLOOR), hint=False)
+        canvas.button(f"level.{level}", cell, label, asks, kind=kind, size=5)

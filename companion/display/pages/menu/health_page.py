@@ -6,7 +6,7 @@ import msgspec
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.metrics import NEAR, Area
 from companion.display.layout.slots import Slots
 from companion.display.model.wording import Wording
 from companion.display.parts import page_grid as pages
@@ -31,11 +31,14 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     """Draw the page of the machine's health, beginning with what needs attention, or a sentence if nothing has been
     measured yet."""
     if not view.vitals:
-        canvas.paragraph("empty", body, words.say("health-nothing"), (NEAR, NEAR_FLOOR), theme.DIM)
+        canvas.paragraph("empty", body, words.say("health-nothing"), NEAR, theme.DIM)
         return
     wide = MARK * min(canvas.grow, 1.2)
+    room = body.left(wide)[1].inset(1, 0)
     rows = [
-        row for at, vital in enumerate(ranked(view.vitals)) for row in _rows(canvas, words, at, vital, body.w - wide)
+        Row(f"vital.{at}.{number}", "" if number else vital.health, said)
+        for at, vital in enumerate(ranked(view.vitals))
+        for number, said in enumerate(pages.pieces(canvas, told(words, vital), room.w))
     ]
     each = pages.many(canvas, body)
     shown = turn_pages(canvas, words, page, rows, each, slots)
@@ -45,7 +48,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
         if row.health:
             shape, colour = theme.HEALTH[row.health]
             canvas.shape(f"{row.id}.mark", mark.inset(1.4, 1.4), shape, colour)
-        canvas.paragraph(row.id, rest.inset(1, 0.5), row.said, (NEAR, NEAR_FLOOR), on=theme.SURFACE)
+        canvas.paragraph(row.id, rest.inset(1, 0.5), row.said, NEAR, on=theme.SURFACE)
 
 
 def ranked(vitals: tuple[Vital, ...]) -> list[Vital]:
@@ -61,8 +64,3 @@ def told(words: Wording, vital: Vital) -> str:
         said = f"{said} {words.say(f'vital-{vital.what}-{vital.code}-fix')}"
     name = words.say("vital-name", what=vital.what, seat=vital.args.get("seat", 0))
     return words.say("health-line", name=name, state=words.say("vital-state", health=vital.health), told=said)
-
-
-def _rows(canvas: Canvas, words: Wording, at: int, vital: Vital, width: float) -> list[Row]:
-    parts = pages.pieces(canvas, told(words, vital), width - 2)
-    return [Row(f"vital.{at}.{part}", "" if part else vital.health, said) for part, said in enumerate(parts)]

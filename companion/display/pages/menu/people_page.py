@@ -3,13 +3,13 @@
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Action, Begin, Go
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.metrics import GAP, NEAR, Area
 from companion.display.canvas.typesetting import Size
 from companion.display.input.draft import Draft
 from companion.display.input.questions import option_for
 from companion.display.input.ready_amounts import presets
 from companion.display.layout.slots import Slots
-from companion.display.layout.tree import Part, areas, column, grid, part, row
+from companion.display.layout.tree import areas, column, grid, part, row
 from companion.display.model import facts
 from companion.display.model.wording import Wording, short_names
 from companion.display.parts import page_grid as pages
@@ -18,6 +18,7 @@ from companion.display.parts.sheet import FIRST
 from companion.game.engine import flow
 from companion.game.engine.state import stack
 from companion.game.moves import Move
+from companion.locale.words import following
 from companion.table.intents import Deal, Play
 from companion.table.views.table_view import TableView
 
@@ -77,10 +78,11 @@ def items(view: TableView, words: Wording) -> list[Item]:
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
     """Draw the page of people: the seats round the table, the names that take the next free seat, and, if a hand can
     begin, the button that deals it."""
-    _deal(canvas, view, words, slots.primary)
     open_ = free(view)
-    ask = "people-ask" if open_ else "people-full"
-    canvas.paragraph("people.ask", slots.note, words.say(ask), (NEAR, NEAR_FLOOR), theme.DIM)
+    ask = words.say("people-ask" if open_ else "people-full")
+    why = _deal(canvas, view, words, slots.primary)
+    said = following([ask, why] if why else [ask])
+    canvas.paragraph("people.ask", slots.note, said, NEAR, theme.DIM)
     if len(view.state.seats) > ROUND:
         pages.buttons(canvas, words, page, items(view, words), body, slots)
         return
@@ -92,14 +94,16 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
         _names(canvas, view, words, open_[0], found["names"])
 
 
-def _deal(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
-    """Draw the button that deals, or, while no hand can begin, its hollow place: a touch there says why."""
+def _deal(canvas: Canvas, view: TableView, words: Wording, area: Area) -> str:
+    """Draw the button that deals, or, while no hand can begin, its hollow place: a touch there says why. Returns the
+    reason, "" if a hand can begin."""
     deal, refusal = words.do("deal"), flow.refusal(view.state, Move("deal"))
     if refusal is None:
-        canvas.button("move.deal", area, deal, Deal(), ("d",), kind="primary", size=FIRST, hint=False, play=True)
-        return
+        canvas.button("move.deal", area, deal, Deal(), ("d",), kind="primary", size=FIRST, play=True)
+        return ""
     why = words.refused(refusal.code, refusal.args)
-    canvas.button("gone.deal", area, deal, Go("whynot"), kind="gone", size=FIRST, hint=False, said=f"{deal}: {why}")
+    canvas.button("gone.deal", area, deal, Go("whynot"), kind="gone", size=FIRST, said=f"{deal}: {why}")
+    return why
 
 
 def placed(count: int) -> tuple[list[int], list[int], list[int], list[int]]:
@@ -119,32 +123,28 @@ def placed(count: int) -> tuple[list[int], list[int], list[int], list[int]]:
 
 def _seats(canvas: Canvas, view: TableView, words: Wording, open_: list[int], area: Area) -> None:
     """Draw the seats round the table. In the middle is the buy-in while somebody can sit down; otherwise the pots."""
-    top, left, right, bottom = ([_cell(number) for number in edge] for edge in placed(len(view.state.seats)))
+    top, left, right, bottom = (
+        [part(f"{number}", weight=1) for number in edge] for edge in placed(len(view.state.seats))
+    )
     sides = [[column(*cells, weight=1)] if cells else [] for cells in (left, right)]
     middle = row(*sides[0], part("cloth", weight=1), *sides[1], gap=2, weight=1)
     edges = [[row(*cells, gap=2, weight=1)] if cells else [] for cells in (top, bottom)]
     found = areas(column(*edges[0], middle, *edges[1], gap=1.6), area, canvas.grow)
     cloth = found["cloth"]
     broad = cloth.w > cloth.h
-    canvas.stitch("people.cloth", cloth.inset(1, 0.6), theme.EDGE, min(cloth.w, cloth.h) / (2 if broad else 4))
+    canvas.stitch("people.cloth", cloth.inset(1, 0.6), theme.EDGE, cloth.rounded / (1 if broad else 2))
     pots = [(f"pot.{box.id}", words.box(box), words.numbers(box.amount)) for box in facts.pots(view.state)[:2]]
     if open_:
         pots = [("buy-in", words.say("people-buy-in"), words.numbers(buy_in(view, words, open_[0])))]
-    tree, inner = (
-        column(part(), part("label", 4.4), part("value", 8), part()),
-        cloth.inset(cloth.w / 10, 0 if broad else 3),
-    )
+    tree = column(part(), part("label", 4.4), part("value", 8), part())
+    inner = cloth.portion(left=0.1, right=0.9).inset(0, 0 if broad else 3)
     divided = inner.columns if broad else inner.rows
     for (id, name, amounts), cell in zip(pots, divided(max(1, len(pots)), 2), strict=False):
         label, value = areas(tree, cell, canvas.grow).values()
-        canvas.text(f"{id}.label", label, name, (NEAR, NEAR_FLOOR), theme.DIM, align="centre")
-        canvas.text(f"{id}.value", value, amounts, (6.5, NEAR_FLOOR), align="centre")
+        canvas.text(f"{id}.label", label, name, NEAR, theme.DIM, align="centre")
+        canvas.text(f"{id}.value", value, amounts, 6.5, align="centre")
     for number in range(1, len(view.state.seats) + 1):
         _seat(canvas, view, words, number, open_, found[f"{number}"])
-
-
-def _cell(number: int) -> Part:
-    return part(f"{number}", weight=1)
 
 
 def _seat(canvas: Canvas, view: TableView, words: Wording, number: int, open_: list[int], area: Area) -> None:
@@ -160,18 +160,18 @@ def _seat(canvas: Canvas, view: TableView, words: Wording, number: int, open_: l
     if next_:
         canvas.fill(f"{id}.next", room, look.fill, theme.GOLD, 3, 0.6)
     head = row(part("mark", 6.5), part("number", weight=1), part("stack", weight=2), gap=1.2, weight=1)
-    found = areas(column(head, part("name", weight=1)), room.inset(1.8 * canvas.grow, 0.8), canvas.grow)
+    found = areas(column(head, part("name", weight=1)), canvas.within(room, 1.8, 0.8), canvas.grow)
     lower = found["name"]
     canvas.mark(f"{id}.mark", found["mark"], number, None if taken or next_ else theme.EDGE)
-    canvas.text(f"{id}.at", found["number"], str(number), (5.6, NEAR_FLOOR), look.text, look.fill)
+    canvas.text(f"{id}.at", found["number"], str(number), 5.6, look.text, look.fill)
     if taken:
         names = short_names(words.name(number))
-        canvas.text(f"{id}.name", lower, names, (4.7, NEAR_FLOOR), look.text, look.fill, cut=True)
+        canvas.text(f"{id}.name", lower, names, 4.7, look.text, look.fill, cut=True)
         held = words.numbers(stack(view.state, number))
-        canvas.text(f"{id}.credits", found["stack"], held, (NEAR, NEAR_FLOOR), theme.DIM, look.fill, "right")
+        canvas.text(f"{id}.credits", found["stack"], held, NEAR, theme.DIM, look.fill, "right")
         return
     code, colour = ("people-next", theme.GOLD) if next_ else ("people-free", theme.DIM)
-    canvas.text(f"{id}.name", lower, words.say(code), (NEAR, NEAR_FLOOR), colour, look.fill)
+    canvas.text(f"{id}.name", lower, words.say(code), NEAR, colour, look.fill)
 
 
 def _names(canvas: Canvas, view: TableView, words: Wording, seat: int, area: Area) -> None:
@@ -194,6 +194,6 @@ def _names(canvas: Canvas, view: TableView, words: Wording, seat: int, area: Are
 
     def draw(size: Size) -> None:
         for id, label, action, kind in buttons:
-            canvas.button(id, cells[id], label, action, kind=kind, size=size, hint=False)
+            canvas.button(id, cells[id], label, action, kind=kind, size=size)
 
-    canvas.evenly(draw, (4.4, NEAR_FLOOR))
+    canvas.evenly(draw, 4.4)

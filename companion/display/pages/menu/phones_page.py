@@ -2,13 +2,15 @@
 phone may ask to deal, the question whether the phone that asks may deal, and the phones that may. The other page has a
 slip: a signed code that tells the hall's desk what a player or the table has."""
 
+import math
 from functools import lru_cache
 
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.metrics import NEAR, Area
 from companion.display.layout.slots import Slots
+from companion.display.layout.tree import across, down, part
 from companion.display.model.wording import Wording
 from companion.display.parts.sheet import turn_pages
 from companion.game.engine.state import stack
@@ -16,6 +18,8 @@ from companion.table.hall_says import SlipWanted
 from companion.table.views.phone_view import AnswerPhone, OfferPhone, PhoneView, RevokePhone
 from companion.table.views.table_view import TableView
 
+HIGH = 1.1
+"""The ratio of width to height below which an area on an upright panel has its code at its foot."""
 QUIET = 4
 """Width of the blank margin around a code, in modules (ISO/IEC 18004)."""
 LEAST_MODULE = 2
@@ -37,7 +41,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
         said = words.say("phones-starting" if phones.starting else "phones-unserved")
         if phones.failed:
             said = words.say("refused-web-not-started", why=phones.failed)
-        canvas.paragraph("phones.none", body, said, (4.2, NEAR_FLOOR))
+        canvas.paragraph("phones.none", body, said, 4.2)
         return
     own = f"{phones.address}seat/{page.seat}" if page.seat else ""
     scanned = own or phones.code or phones.address
@@ -51,13 +55,13 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
         said = words.say("phones-here" if phones.alone else "phones-look", address=phones.address)
     for trouble in filter(None, ("phones-alone" if phones.alone else "", phones.trouble)):
         said = f"{words.say(trouble)} {said}"
-    canvas.paragraph("phones.said", text, said, (4.2, NEAR_FLOOR))
+    canvas.paragraph("phones.said", text, said, 4.2)
     if own:
-        canvas.button("phones.all", slots.primary, words.say("display-menu-phones"), Go("phones"), ("1",))
+        canvas.button("phones.all", slots.primary, words.say("display-menu-phones"), Go("phones"), ("1",), hint=True)
         return
     _revokes(canvas, words, phones, page, slots)
     label = words.say("phones-offer-again" if phones.code else "phones-offer")
-    canvas.button("phones.offer", slots.primary, label, OfferPhone(), ("1",), kind="primary")
+    canvas.button("phones.offer", slots.primary, label, OfferPhone(), ("1",), kind="primary", hint=True)
 
 
 def draw_slip(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
@@ -67,7 +71,7 @@ def draw_slip(canvas: Canvas, view: TableView, words: Wording, page: Go, body: A
     if slip is None:
         return
     if slip.trouble or not slip.text or slip.seat != page.seat:
-        canvas.paragraph("slip.none", body, words.say(slip.trouble or "slip-old"), (4.2, NEAR_FLOOR))
+        canvas.paragraph("slip.none", body, words.say(slip.trouble or "slip-old"), 4.2)
     else:
         text = coded(canvas, "slip.code", slip.text, body, 0.6, "l")
         facts = {"table": slip.table, "hand": slip.hand, "row": slip.row}
@@ -76,15 +80,25 @@ def draw_slip(canvas: Canvas, view: TableView, words: Wording, page: Go, body: A
             amount = words.number(stack(view.state, slip.seat))
             said = words.say("slip-player", who=words.who(slip.seat), amount=amount, **facts)
         how = words.say("slip-how") if text is not body else slip.text
-        canvas.paragraph("slip.said", text, f"{said} {how}", (4.2, NEAR_FLOOR))
-    canvas.button("slip.again", slots.primary, words.say("slip-again"), SlipWanted(page.seat), ("1",), kind="primary")
+        canvas.paragraph("slip.said", text, f"{said} {how}", 4.2)
+    canvas.button(
+        "slip.again", slots.primary, words.say("slip-again"), SlipWanted(page.seat), ("1",), kind="primary", hint=True
+    )
 
 
 def _question(canvas: Canvas, words: Wording, phones: PhoneView, body: Area, slots: Slots) -> None:
-    canvas.paragraph("phones.asks", body, words.say("phones-asks", phone=phones.asking), (6.0, NEAR_FLOOR), theme.GOLD)
-    canvas.button("phones.no", slots.seconds[-1], words.say("phones-no"), AnswerPhone(phones.asking, False), ("n",))
+    canvas.paragraph("phones.asks", body, words.say("phones-asks", phone=phones.asking), 6.0, theme.GOLD)
     canvas.button(
-        "phones.yes", slots.primary, words.say("phones-yes"), AnswerPhone(phones.asking, True), ("y",), kind="primary"
+        "phones.no", slots.seconds[-1], words.say("phones-no"), AnswerPhone(phones.asking, False), ("n",), hint=True
+    )
+    canvas.button(
+        "phones.yes",
+        slots.primary,
+        words.say("phones-yes"),
+        AnswerPhone(phones.asking, True),
+        ("y",),
+        kind="primary",
+        hint=True,
     )
 
 
@@ -92,7 +106,7 @@ def _revokes(canvas: Canvas, words: Wording, phones: PhoneView, page: Go, slots:
     """Draw for each phone that may deal a button that withdraws this permission, or a note if no phone may. More phones
     than there are slots take several pages."""
     if not phones.phones:
-        canvas.paragraph("phones.nobody", slots.note, words.say("phones-nobody"), (NEAR, NEAR_FLOOR), theme.DIM)
+        canvas.paragraph("phones.nobody", slots.note, words.say("phones-nobody"), NEAR, theme.DIM)
         return
     many = len(phones.phones) > len(slots.seconds)
     shown = turn_pages(canvas, words, page, phones.phones, 2, slots) if many else phones.phones
@@ -106,9 +120,11 @@ def coded(
     """Draw a text as a QR code at the right of an area, in at most the share `most` of its width; on an upright panel
     at its foot if the area is high. Returns the room that is left for words: the area itself if a module of the code
     would have fewer than `least` pixels, so that nothing was drawn. `error` is explained at `qr_code`."""
-    high = min(area.w * 0.62, area.h * 0.7)
-    below = canvas.panel.upright and area.h > 0.9 * area.w
-    side, rest = area.bottom(high, 3) if below else area.right(min(area.h, area.w * most), 3)
+    words = part("words")
+    if canvas.panel.upright and area.ratio < HIGH:
+        rest, side = down(canvas, area, words, part("code", math.inf, aspect=0.62, share=0.7), gap=3)
+    else:
+        rest, side = across(canvas, area, words, part("code", math.inf, aspect=1, share=most), gap=3)
     return rest if canvas.code(id, side, qr_code(text, error), QUIET, least) else area
 
 

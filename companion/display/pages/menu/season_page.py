@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.metrics import NEAR, Area
 from companion.display.layout.slots import Slots
 from companion.display.model.wording import Wording
 from companion.display.parts import score_rows
@@ -48,7 +48,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     """Draw the page of the season: everybody's results in columns with titles, then sentences on everybody's luck."""
     found, titles = rows(view, words), [words.say(f"evening-{name}") for name in COLUMNS]
     if view.season.failed or not found:
-        canvas.paragraph("empty", body, nothing(view, words), (NEAR, NEAR_FLOOR), theme.DIM)
+        canvas.paragraph("empty", body, nothing(view, words), NEAR, theme.DIM)
         return
     if canvas.panel.upright:
         titles = [titles[at] for at in NARROW]

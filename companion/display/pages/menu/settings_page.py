@@ -31,17 +31,13 @@ CHOICES: dict[str, tuple[str | int | bool, ...]] = {
 def items(view: TableView, words: Wording, page: Go, panel: Panel) -> list[Item]:
     """Return the buttons of the settings page: one for each setting that has more than one possible value, with its
     present value on it, then those that open further pages. `panel` is the screen in its present rotation."""
-    values = {name: _values(view, name) for name in CHOICES} | {"turn": _turns(view, panel)}
+    values = CHOICES | {"language": view.languages, "turn": _turns(view, panel)}
     chosen = [_item(view, words, name, found) for name, found in values.items() if len(found) > 1]
     if view.setup is not None:
         chosen.append(("menu.setup", words.say("setup-again"), Go("setup")))
     if view.tried is not None:
         chosen.append(("menu.try", words.say("display-menu-try"), Go("try")))
     return [*chosen, ("menu.glass", words.say("display-menu-glass"), Go("glass"))]
-
-
-def _values(view: TableView, name: str) -> tuple[str | int | bool, ...]:
-    return view.languages if name == "language" else CHOICES[name]
 
 
 def _turns(view: TableView, panel: Panel) -> tuple[str | int | bool, ...]:

@@ -5,9 +5,9 @@ from typing import get_args
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.metrics import GAP, NEAR, Area
 from companion.display.layout.slots import Slots
-from companion.display.layout.tree import areas, column, grid, part, row
+from companion.display.layout.tree import across, areas, column, grid, part, row
 from companion.display.model.wording import Wording
 from companion.table.views.stick_view import Job, StickDo, StickView
 from companion.table.views.table_view import TableView
@@ -27,15 +27,17 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
         _busy(canvas, words, stick, said, rest)
         return
     if stick.state == "absent":
-        canvas.paragraph("stick.said", body, words.say("stick-absent"), (4.2, NEAR_FLOOR))
+        canvas.paragraph("stick.said", body, words.say("stick-absent"), 4.2)
         return
     _told(canvas, words, stick, said)
     if stick.name:  # no name: a stick was needed, and none was found
         _jobs(canvas, words, stick, rest)
-    note = words.say("stick-pull-out") if stick.state == "done" else _brought(words, stick)
-    canvas.paragraph(
-        "stick.note", slots.note, note, (NEAR, NEAR_FLOOR), theme.DIM if stick.state != "done" else theme.GOLD
-    )
+    note, colour = "", theme.GOLD if stick.state == "done" else theme.DIM
+    if stick.state == "done":
+        note = words.say("stick-pull-out")
+    elif stick.update and stick.state == "there":
+        note = words.say("stick-update-there", version=stick.update)
+    canvas.paragraph("stick.note", slots.note, note, NEAR, colour)
 
 
 def _told(canvas: Canvas, words: Wording, stick: StickView, area: Area) -> None:
@@ -52,10 +54,10 @@ def _told(canvas: Canvas, words: Wording, stick: StickView, area: Area) -> None:
     canvas.fill("stick.said", area, ground, theme.ALARM if failed else theme.EDGE)
     inner = area.inset(2, 0.5)
     if stick.state != "there":
-        mark, inner = inner.left(6 * canvas.grow, 2)
+        mark, inner = across(canvas, inner, part("mark", 6), part("said"), gap=2)
         shape, colour = theme.HEALTH["down" if failed else "ok"]
         canvas.shape("stick.mark", mark, shape, colour)
-    canvas.paragraph("stick.said", inner, text, (4.2, NEAR_FLOOR), on=ground)
+    canvas.paragraph("stick.said", inner, text, 4.2, on=ground)
 
 
 def _jobs(canvas: Canvas, words: Wording, stick: StickView, area: Area) -> None:
@@ -65,23 +67,17 @@ def _jobs(canvas: Canvas, words: Wording, stick: StickView, area: Area) -> None:
         look, _ = canvas.tile(id, cell, "play", 2)
         canvas.touch(id, cell, StickDo(job), (str(at),))
         name, told = areas(column(part("name", 6, least=4.2), part("told")), cell.inset(2, 0.6), canvas.grow).values()
-        canvas.text(f"{id}.label", name, words.say("stick-job", job=job), (4.8, NEAR_FLOOR), look.text, look.fill)
-        canvas.paragraph(
-            f"{id}.told", told, words.say("stick-job-told", job=job), (3.2, NEAR_FLOOR), look.text, look.fill
-        )
+        canvas.text(f"{id}.label", name, words.say("stick-job", job=job), 4.8, look.text, look.fill)
+        canvas.paragraph(f"{id}.told", told, words.say("stick-job-told", job=job), 3.2, look.text, look.fill)
 
 
 def _busy(canvas: Canvas, words: Wording, stick: StickView, said: Area, rest: Area) -> None:
     """Draw which task is running, a bar with its percentage, and that the stick must not be pulled out."""
-    canvas.paragraph("stick.said", said, words.say("stick-working", job=stick.job), (5.0, NEAR_FLOOR), theme.GOLD)
+    canvas.paragraph("stick.said", said, words.say("stick-working", job=stick.job), 5.0, theme.GOLD)
     tree = column(row(part("bar"), part("figure", 22), gap=2, wanted=10), part("rest"), gap=3)
     bar, figure, rest = areas(tree, rest, canvas.grow).values()
-    canvas.text("stick.part", figure, f"{stick.part} %", (5.0, NEAR_FLOOR), align="right")
+    canvas.text("stick.part", figure, f"{stick.part} %", 5.0, align="right")
     canvas.fill("stick.bar", bar, theme.SURFACE, theme.EDGE)
     if stick.part:
-        canvas.fill("stick.done", bar.left(bar.w * stick.part / 100)[0], theme.OK)
-    canvas.paragraph("stick.note", rest, words.say("stick-leave-in"), (4.2, NEAR_FLOOR))
-
-
-def _brought(words: Wording, stick: StickView) -> str:
-    return words.say("stick-update-there", version=stick.update) if stick.update and stick.state == "there" else ""
+        canvas.fill("stick.done", bar.portion(right=stick.part / 100), theme.OK)
+    canvas.paragraph("stick.note", rest, words.say("stick-leave-in"), 4.2)

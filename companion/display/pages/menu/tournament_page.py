@@ -24,7 +24,7 @@ from companion.table.intents import Play
 from companion.table.tournament_view import Due, ForDirector, Form, Request, Said, TournamentView
 from companion.table.views.table_view import TableView
 
-TILE, ASKED = 13.0, 18.0
+TILE, ASKED = 12.3, 18.0
 """The least heights in mm of a row of figures, and of what the tournament asks or leaves to the director."""
 
 
@@ -90,9 +90,9 @@ def line(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
     said = sentence(view, words)
     if not said:
         return False
-    look, rest = canvas.aside(area, 23 * canvas.grow)
-    canvas.button("tournament.look", look, words.say("tournament-look"), Go("tournament"), kind="primary", hint=False)
-    canvas.patch("tournament", rest, said, (4.2, NEAR_FLOOR), "asks")
+    look, rest = canvas.aside(area, 23)
+    canvas.button("tournament.look", look, words.say("tournament-look"), Go("tournament"), kind="primary")
+    canvas.patch("tournament", rest, said, 4.2, "asks")
     return True
 
 
@@ -119,12 +119,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
         return
     asked, across = bool(told.requests or due), 2 if canvas.panel.upright else 3
     tiles = figures(words, told)[: across if asked else None]
-    high = TILE * -(-len(tiles) // across)
-    shown = (
-        [grid([part(each.id) for each in tiles], across, gap=GAP / 2, wanted=high, least=high, weight=1)]
-        if tiles
-        else []
-    )
+    cells = [part(each.id) for each in tiles]
+    shown = [grid(cells, across, gap=GAP / 2, each=(TILE, TILE), weight=1)] if tiles else []
     rest = part("asked" if asked else "said", least=ASKED if asked else pages.LINE, weight=3)
     found = areas(column(*((rest, *shown) if asked else (*shown, rest)), gap=GAP / 2), body, canvas.grow)
     for each in tiles:
@@ -139,23 +135,23 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
 
 def _figure(canvas: Canvas, figure: Figure, area: Area) -> None:
     """Draw one figure of the tournament on a patch: its label, the figure and a note, and its bar."""
-    small, ground, id = (NEAR_FLOOR, NEAR_FLOOR), theme.SURFACE, figure.id
+    small, ground, id = NEAR_FLOOR, theme.SURFACE, figure.id
     label, note, parts = figure.label, figure.note, figure.parts
     canvas.fill(id, area, ground, radius=2.6)
     low = [part("bar", 1.4)] if parts else []
     line = row(part("value", weight=1), *([part("note", weight=1)] if note else []), gap=2, weight=1)
     found = areas(column(part("label", 4.2), line, *low, gap=0.4), area.inset(2.2, 1.2), canvas.grow)
     canvas.text(f"{id}.label", found["label"], label, small, theme.DIM, ground, cut=True)
-    canvas.text(f"{id}.value", found["value"], figure.values, (GLANCE, NEAR_FLOOR), on=ground, words_first=False)
+    canvas.text(f"{id}.value", found["value"], figure.values, GLANCE, on=ground, words_first=False)
     if note:
         canvas.paragraph(f"{id}.note", found["note"], note, small, theme.DIM, ground, face="facts")
     if parts:
         bar = found["bar"]
         canvas.fill(f"{id}.bar", bar, theme.EDGE, radius=0.4)
-        canvas.fill(f"{id}.full", bar.left(bar.w * parts[0])[0], theme.GOLD, radius=0.4)
+        canvas.fill(f"{id}.full", bar.portion(right=parts[0]), theme.GOLD, radius=0.4)
         for at, share in enumerate(parts[1:]):
-            x = bar.x + bar.w * share
-            canvas.line(f"{id}.at.{at}", [(x, bar.y - 0.6), (x, bar.y + bar.h + 0.6)], theme.TEXT, 0.5)
+            ends = [bar.inset(0, -0.6).point(share, end) for end in (0, 1)]
+            canvas.line(f"{id}.at.{at}", ends, theme.TEXT, 0.5)
 
 
 def _request(canvas: Canvas, words: Wording, told: TournamentView, area: Area, slots: Slots) -> None:
@@ -164,30 +160,28 @@ def _request(canvas: Canvas, words: Wording, told: TournamentView, area: Area, s
         rest = coded(canvas, "tournament.code", f"{told.pages}entry/{asked.entry}", area, 0.4)
         if rest is not area:
             area, said = rest, f"{said} {words.say('tournament-scan', name=asked.name)}"
-    canvas.paragraph("tournament.asks", area, said, (6.0, NEAR_FLOOR), theme.GOLD)
+    canvas.paragraph("tournament.asks", area, said, 6.0, theme.GOLD)
     if asked.do == "seat":
         sit = Play(Move("sit", asked.seat, asked.amount, name=asked.name))
         label = words.say("tournament-sits", name=asked.name)
-        canvas.button("tournament.sits", slots.primary, label, sit, ("1",), kind="primary", hint=False)
+        canvas.button("tournament.sits", slots.primary, label, sit, ("1",), kind="primary")
     elif asked.do == "unseat" and asked.now:
         label = words.say("tournament-left", name=asked.name)
         leave = Play(Move("leave", asked.seat))
-        canvas.button("tournament.left", slots.primary, label, leave, ("1",), kind="primary", hint=False)
+        canvas.button("tournament.left", slots.primary, label, leave, ("1",), kind="primary")
 
 
 def _decision(canvas: Canvas, words: Wording, found: ForDirector, due: Due, area: Area, slots: Slots) -> None:
     title, rest = areas(column(part("due", weight=1), part("lead", weight=2), gap=GAP), area).values()
-    canvas.paragraph("tournament.due", title, said(words, due.title), (6.0, NEAR_FLOOR), theme.GOLD)
+    canvas.paragraph("tournament.due", title, said(words, due.title), 6.0, theme.GOLD)
     lead = " ".join(said(words, each) for each in (due.lead, *due.notes))
-    canvas.paragraph("tournament.asks", rest, lead, (5.0, NEAR_FLOOR))
+    canvas.paragraph("tournament.asks", rest, lead, 5.0)
     if found.asked:
         return
     does: Action = form_draft.action(due.form, found.row)
     if due.form.fields:
         does = Begin(asides.DIRECT, 0, due.form.key)
-    canvas.button(
-        "tournament.decide", slots.primary, said(words, due.form.label), does, ("1",), kind="primary", hint=False
-    )
+    canvas.button("tournament.decide", slots.primary, said(words, due.form.label), does, ("1",), kind="primary")
 
 
 PLACES = ("entries", "tables", "standings", "happened")

@@ -4,9 +4,9 @@ cards) and the seats that it can have. Also what the pages of devices and of a s
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Action, Begin, Go
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.metrics import NEAR, Area
 from companion.display.layout.slots import Slots
-from companion.display.layout.tree import areas, column, grid, part
+from companion.display.layout.tree import across, areas, column, down, grid, part, shaped
 from companion.display.model import tray_facts
 from companion.display.model.tray_facts import LIGHTS
 from companion.display.model.wording import Wording
@@ -76,12 +76,9 @@ def trouble(words: Wording, well: WellView) -> str:
 
 def holds(words: Wording, well: WellView) -> str:
     """Return the names of the cards in a well (card place) of a tray, as a list in words."""
-    names = [_card(words, card) for card in well.cards]
+    unnamed = {UNKNOWN: words.say("tag-hidden"), "": words.say("tag-unknown")}
+    names = [unnamed.get(card) or words.card(card) for card in well.cards]
     return words.say("list-of", items=tuple(names)) if names else words.say("tray-well-empty")
-
-
-def _card(words: Wording, card: str) -> str:
-    return words.say("tag-hidden") if card == UNKNOWN else words.card(card) if card else words.say("tag-unknown")
 
 
 def well_words(words: Wording, number: int, well: WellView) -> str:
@@ -116,28 +113,23 @@ def devices(view: TableView, words: Wording) -> list[str]:
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
     """Draw the page of all trays: the field in the middle of the table, then every tray, four on a page."""
-    trays = sorted(view.trays, key=_order)
+    seats = [(tray.seat or tray.claims, tray) for tray in view.trays]
+    seats.sort(key=lambda each: (not each[0], each[0], not each[1].seat, each[1].serial))  # without a seat: last
+    trays = [tray for _, tray in seats]
     rows: list[TrayView | None] = [*([None] if tray_facts.field(view) is not None else []), *trays]
     trouble = bool(view.trays_trouble)
     shown = turn_pages(canvas, words, page, rows, ROWS - trouble, slots)
     found = areas(column(*(part(f"{at}") for at in range(ROWS)), gap=1.4), body)
     if trouble:
         said = words.refused("trays-file", {"why": view.trays_trouble})
-        canvas.patch("trays.trouble", found[f"{ROWS - 1}"], said, (4.0, NEAR_FLOOR), "alarm")
+        canvas.patch("trays.trouble", found[f"{ROWS - 1}"], said, 4.0, "alarm")
     if not view.trays:
-        canvas.paragraph("empty", slots.note, words.say("trays-none"), (NEAR, NEAR_FLOOR), theme.DIM)
+        canvas.paragraph("empty", slots.note, words.say("trays-none"), NEAR, theme.DIM)
     for at, tray in enumerate(shown):
         if tray is None:
             _centre(canvas, view, words, found[f"{at}"])
         else:
             _row(canvas, words, tray, found[f"{at}"])
-
-
-def _order(tray: TrayView) -> tuple[bool, int, bool, str]:
-    """Return a sorting key: trays by seat, the one that has the seat before others that claim it; trays without a seat
-    last."""
-    seat = tray.seat or tray.claims
-    return not seat, seat, not tray.seat, tray.serial
 
 
 def _centre(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
@@ -153,14 +145,14 @@ def _centre(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None
     said = f"{name} · {words.say('list-of', items=tuple(lies))}" if lies else words.say("display-field-empty")
     if device.detail:
         said = words.sentence(f"device-field-{device.detail}", device=name)
-    canvas.paragraph("tray.field.said", inner, said, (NEAR, NEAR_FLOOR), on=theme.SURFACE)
+    canvas.paragraph("tray.field.said", inner, said, NEAR, on=theme.SURFACE)
 
 
 def _state(canvas: Canvas, id: str, light: tuple[str, theme.Colour], state: str, area: Area, on: theme.Colour) -> Area:
     """Draw a light and the word for it at the right of a row. Returns the room to the left of them."""
     colour = theme.TEXT if on == theme.SURFACE else canvas.look(id, "play").text
-    right, rest = area.inset(1.5, 0.7).right(34 * canvas.grow, 1)
-    cell, word = right.right(5 * canvas.grow, 1)
+    line = part("rest"), part("word", 28), part("light", 5)
+    rest, word, cell = across(canvas, area.inset(1.5, 0.7), *line, gap=1)
     canvas.shape(f"{id}.light", cell, *light)
     canvas.text(f"{id}.state", word, state, colour=colour, on=on, align="right")
     return rest
@@ -172,18 +164,19 @@ def _row(canvas: Canvas, words: Wording, tray: TrayView, area: Area) -> None:
     look, _ = canvas.tile(id, area, "play", 2)
     canvas.touch(id, area, Go("tray", what=tray.serial))
     inner = area.inset(1.5, 0.7)
-    upper, lower = inner.top(inner.h * 0.4) if canvas.panel.upright else inner.rows(2)
-    code = tray_facts.light(tray)
-    state, upper = upper.right((30 if canvas.panel.upright else 38) * canvas.grow, 1)
-    light, word = state.right(5 * canvas.grow, 1)
+    upright, code = canvas.panel.upright, tray_facts.light(tray)
+    upper, lower = down(canvas, inner, part("upper", weight=2 if upright else 3), part("lower", weight=3))
+    upper, word, light = across(
+        canvas, upper, part("name"), part("word", 24 if upright else 32), part("light", 5), gap=1
+    )
     canvas.shape(f"{id}.light", light, *LIGHTS[code])
     canvas.text(f"{id}.state", word, words.say("tray-state", state=code), colour=look.text, on=look.fill, align="right")
     if tray.seat:
-        shape, upper = upper.left(upper.h * 0.75, 1)
+        shape, upper = across(canvas, upper, shaped("shape", 0.75), part("name"), gap=1)
         canvas.mark(f"{id}.shape", shape, tray.seat)
     canvas.text(f"{id}.name", upper, _name(words, tray), colour=look.text, on=look.fill, cut=True)
     dim = look.text if canvas.pressed == id else theme.DIM
-    canvas.paragraph(f"{id}.said", lower, Worded.of(_said(words, tray)), (NEAR, NEAR_FLOOR), dim, look.fill)
+    canvas.paragraph(f"{id}.said", lower, Worded.of(_said(words, tray)), NEAR, dim, look.fill)
 
 
 def _name(words: Wording, tray: TrayView) -> list[str]:
@@ -228,18 +221,18 @@ def draw_one(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Ar
     _told(canvas, words, tray, found["told"])
     for seat in seats:
         _seat(canvas, words, tray, seat, found[f"{seat}"])
-    canvas.paragraph("tray.ask", slots.asked, words.say("tray-give"), (4.2, NEAR_FLOOR))
+    canvas.paragraph("tray.ask", slots.asked, words.say("tray-give"), 4.2)
     none, kind = UseTray(tray.serial, 0), "plain" if tray.seat else "chosen"
-    canvas.button("use.0", slots.primary, words.say("tray-give-none"), none, kind=kind, hint=False)
+    canvas.button("use.0", slots.primary, words.say("tray-give-none"), none, kind=kind)
 
 
 def _told(canvas: Canvas, words: Wording, tray: TrayView, area: Area) -> None:
     """Draw the tray's condition in a sentence, its firmware, link and serial number, and its first two wells."""
     canvas.fill("tray", area, theme.SURFACE)
-    light, inner = area.inset(2, 0.6).left(6 * canvas.grow, 2)
+    light, inner = across(canvas, area.inset(2, 0.6), part("light", 6), part("said"), gap=2)
     canvas.shape("tray.light", light, *LIGHTS[tray_facts.light(tray)])
     lines = inner.rows(4)
-    canvas.paragraph("tray.said", lines[0], condition(words, tray), (4.2, NEAR_FLOOR), on=theme.SURFACE)
+    canvas.paragraph("tray.said", lines[0], condition(words, tray), 4.2, on=theme.SURFACE)
     firmware = words.say("tray-firmware", version=tray.firmware)
     link = [words.say("tray-link", percent=round(tray.quality * 100))] if tray.health != "down" else []
     serials = (tray.serial, words.say("tray-end", end=end(tray)))
@@ -252,7 +245,7 @@ def _told(canvas: Canvas, words: Wording, tray: TrayView, area: Area) -> None:
         if wrong := trouble(words, well):
             short = words.say("tray-well-failed", well=number, trouble=wrong)
         said = Worded.of([text, short])
-        canvas.paragraph(f"tray.well.{number}", lines[number + 1], said, (NEAR, NEAR_FLOOR), on=theme.SURFACE)
+        canvas.paragraph(f"tray.well.{number}", lines[number + 1], said, NEAR, on=theme.SURFACE)
 
 
 def _seat(canvas: Canvas, words: Wording, tray: TrayView, seat: int, area: Area) -> None:
@@ -260,9 +253,9 @@ def _seat(canvas: Canvas, words: Wording, tray: TrayView, seat: int, area: Area)
     id = f"use.{seat}"
     look, _ = canvas.tile(id, area, "chosen" if tray.seat == seat else "play", 2)
     canvas.touch(id, area, UseTray(tray.serial, seat), (str(seat),) if seat < 10 else ())
-    shape, rest = area.inset(1.0, 0.4).left(min(area.h - 2, 4.4 * canvas.grow), 1)
+    shape, rest = across(canvas, area.inset(1, 0.4), part("shape", 4.4, aspect=1), part("who"), gap=1)
     canvas.mark(f"{id}.shape", shape, seat)
-    canvas.paragraph(f"{id}.label", rest, words.who(seat), (4.2, NEAR_FLOOR), look.text, look.fill)
+    canvas.paragraph(f"{id}.label", rest, words.who(seat), 4.2, look.text, look.fill)
 
 
 # --- a seat's tray by hand -----------------------------------------------------------------------------------------

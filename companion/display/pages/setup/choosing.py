@@ -81,20 +81,20 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     found = areas(tree, body, canvas.grow)
     _choices(canvas, words, choice, found)
     if not shown:
-        canvas.paragraph("none", found["how"], words.say("suggest-none"), (NEAR, NEAR_FLOOR), theme.DIM)
+        canvas.paragraph("none", found["how"], words.say("suggest-none"), NEAR, theme.DIM)
         return
     ruleset, name, begins = shown[0]
     if any(option.verb == "ruleset" for option in view.operator_options):
         play = words.say("display-choose-play")
-        canvas.button("choose.play", slots.primary, play, begins, ("return",), kind="primary", size=FIRST, hint=False)
+        canvas.button("choose.play", slots.primary, play, begins, ("return",), kind="primary", size=FIRST)
     else:
         later = words.say("display-choose-later")
-        canvas.paragraph("later", slots.primary, later, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM)
+        canvas.paragraph("later", slots.primary, later, NEAR_FLOOR, theme.DIM)
     room = found.get("name", slots.asked)
-    canvas.paragraph("choose.name", room, name, (5.6, NEAR_FLOOR), theme.GOLD, face="facts")
+    canvas.paragraph("choose.name", room, name, 5.6, theme.GOLD, face="facts")
     rules = next(each for each in catalogue(view.state.rules.folder) if each.id == ruleset)
-    canvas.text("choose.why", found["why"], _why(words, choice, rules), (NEAR, NEAR_FLOOR), theme.DIM, cut=True)
-    canvas.paragraph("choose.how", found["how"], " ".join(how(words, rules)), (NEAR, NEAR_FLOOR))
+    canvas.text("choose.why", found["why"], _why(words, choice, rules), NEAR, theme.DIM, cut=True)
+    canvas.paragraph("choose.how", found["how"], " ".join(how(words, rules)))
 
 
 def _answers(canvas: Canvas) -> Part:
@@ -151,7 +151,7 @@ def _choices(canvas: Canvas, words: Wording, choice: Choice, found: Mapping[str,
     text = words.say("display-choose-minutes", minutes=choice.minutes)
     _stepped(canvas, words, "minutes", found, text, (shorter, longer))
     label, goes = words.say("owned-cards", cards=choice.cards or "any"), Go("choose-cards", choice=choice)
-    canvas.button("choose.cards", found["cards"], label, goes, ("c",), kind="play", hint=False)
+    canvas.button("choose.cards", found["cards"], label, goes, ("c",), kind="play")
 
 
 def _stepped(
@@ -161,7 +161,5 @@ def _stepped(
     for which, choice in zip(("fewer", "more"), steps, strict=True):
         label, said = words.say(f"display-choose-{which}"), f"{text} {words.say('said-key', key=which)}"
         goes = Go("choose", choice=choice)
-        canvas.button(
-            f"{id}.{which}", found[f"{id}.{which}"], label, goes, kind="play", size=(5, NEAR_FLOOR), said=said
-        )
-    canvas.paragraph(f"{id}.value", found[f"{id}.value"], text, (4, NEAR_FLOOR), align="centre")
+        canvas.button(f"{id}.{which}", found[f"{id}.{which}"], label, goes, kind="play", size=5, said=said)
+    canvas.paragraph(f"{id}.value", found[f"{id}.value"], text, 4, align="centre")

@@ -3,7 +3,7 @@
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area, most_seats
+from companion.display.canvas.metrics import GAP, Area, most_seats
 from companion.display.layout.slots import Slots
 from companion.display.layout.tree import areas, column, part, row
 from companion.display.model.wording import Wording
@@ -26,19 +26,14 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     tree = column(part("told", weight=3), part("ruler", 8), part("width", 7, least=5, weight=1), buttons, gap=1)
     found = areas(tree, body, canvas.grow)
     line = found["ruler"]
-    canvas.paragraph("glass.told", found["told"], words.say("glass-told", length=round(RULER_MM)), (NEAR, NEAR_FLOOR))
-    canvas.fill("glass.ruler", Area(line.x, line.y, RULER_MM, line.h), theme.GOLD, radius=0)
-    width = canvas.preferred.width_mm or _across(canvas)
+    canvas.paragraph("glass.told", found["told"], words.say("glass-told", length=round(RULER_MM)))
+    canvas.fill("glass.ruler", line.left(RULER_MM)[0], theme.GOLD, radius=0)
+    upright = canvas.panel.turned(canvas.preferred.turn)  # the panel without its rotation
+    width = canvas.preferred.width_mm or upright.width_mm
     now = words.say("glass-width", width=round(width))
     most = words.say("seats-most", n=most_seats(canvas.panel))
-    canvas.text("glass.width", found["width"], [f"{now} · {most}", now], (5.0, NEAR_FLOOR), theme.GOLD)
+    canvas.text("glass.width", found["width"], [f"{now} · {most}", now], 5.0, theme.GOLD)
     for step in STEPS:
         goes = Prefer("width_mm", float(max(LEAST, min(MOST, round(width) + step))))
         label = words.signed(step)[0]
-        canvas.button(f"glass.{step}", found[f"{step:+}"], label, goes, kind="play", size=(5.0, NEAR_FLOOR), hint=False)
-
-
-def _across(canvas: Canvas) -> float:
-    """Return the width in mm of the picture before it is rotated."""
-    quarter = canvas.preferred.turn % 180 != 0
-    return canvas.panel.height_mm if quarter else canvas.panel.width_mm
+        canvas.button(f"glass.{step}", found[f"{step:+}"], label, goes, kind="play", size=5.0)

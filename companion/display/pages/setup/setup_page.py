@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Action, Choice, Go
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area, most_seats
+from companion.display.canvas.metrics import GAP, NEAR, Area, most_seats
 from companion.display.input.ui import Ui
 from companion.display.layout.slots import Slots
 from companion.display.layout.tree import Part, areas, column, grid, part, row
@@ -90,19 +90,19 @@ def _ways(canvas: Canvas, words: Wording, setup: SetupView, step: Step, slots: S
     last = at + 1 == len(setup.steps)
     goes: Action = SetupOver() if last else Go("setup", what=setup.steps[at + 1])
     label = words.say("setup-done" if last else "display-next")
-    canvas.button("setup.next", slots.primary, label, goes, ("return",), kind="primary", size=FIRST, hint=False)
+    canvas.button("setup.next", slots.primary, label, goes, ("return",), kind="primary", size=FIRST)
     if not last:
         skip = words.say("setup-skip")
-        canvas.button("setup.skip", slots.seconds[0], skip, SetupOver(), ("escape",), hint=False)
+        canvas.button("setup.skip", slots.seconds[0], skip, SetupOver(), ("escape",))
     if at:
         goes = Go("setup", what=setup.steps[at - 1])
-        canvas.button("setup.back", slots.back, words.say("display-back"), goes, ("backspace",), hint=False)
+        canvas.button("setup.back", slots.back, words.say("display-back"), goes, ("backspace",))
 
 
 def _told(canvas: Canvas, words: Wording, step: Step, body: Area, *rest: Part) -> Mapping[str, Area]:
     """Draw the question of the step. Returns the areas of the parts below it."""
     found = areas(column(part("told", 15, least=9, gives=1, weight=1), *rest, gap=2), body, canvas.grow)
-    canvas.paragraph("setup.told", found["told"], words.say("setup-told", step=step), (4.5, NEAR_FLOOR))
+    canvas.paragraph("setup.told", found["told"], words.say("setup-told", step=step), 4.5)
     return found
 
 
@@ -119,13 +119,12 @@ def _choices(
 ) -> None:
     """Draw the question of a step and its answers in rows. The answer with the id `chosen` is marked."""
     columns = min(len(items), 3 if canvas.panel.upright else 6)
-    rows = -(-len(items) // columns)
-    answers = grid([part(id) for id, _, _ in items], columns, gap=GAP, wanted=18.0 * rows, least=12.0 * rows)
+    answers = grid([part(id) for id, _, _ in items], columns, gap=GAP, each=(17, 11))
     cells = _told(canvas, words, step, body, answers, part("", weight=0.5))
     for at, (id, label, action) in enumerate(items, 1):
         kind = "chosen" if id == chosen else "play"
         keys = (str(at),) if at < 10 else ()
-        canvas.button(id, cells[id], label, action, keys, kind=kind, size=(5, NEAR_FLOOR), hint=False)
+        canvas.button(id, cells[id], label, action, keys, kind=kind, size=5)
 
 
 def between_the_crosses(canvas: Canvas, setup: SetupView, area: Area) -> Area:
@@ -136,7 +135,7 @@ def between_the_crosses(canvas: Canvas, setup: SetupView, area: Area) -> Area:
         x, y = x * wide, y * high
         canvas.line(f"cross.{at}.across", ((x - ARM, y), (x + ARM, y)), colour, 0.8)
         canvas.line(f"cross.{at}.down", ((x, y - ARM), (x, y + ARM)), colour, 0.8)
-    return area.inset(wide * 0.16, 0) if not canvas.panel.upright else area.inset(0, high * 0.2)
+    return area.portion(top=0.2, bottom=0.8) if canvas.panel.upright else area.portion(left=0.165, right=0.835)
 
 
 def verdict(canvas: Canvas, words: Wording, setup: SetupView) -> str:
@@ -152,35 +151,37 @@ def _touch(canvas: Canvas, words: Wording, setup: SetupView, body: Area) -> None
         said = verdict(canvas, words, setup)
         found = areas(column(part("told"), part("again", 14, least=9), gap=2), body, canvas.grow)
         good = setup.verdict in ("good", "corrected")
-        canvas.paragraph("setup.told", found["told"], said, (4.5, NEAR_FLOOR), theme.OK if good else theme.GOLD)
-        canvas.button("setup.again", found["again"], words.say("setup-touch-again"), TouchAgain(), ("a",), kind="play")
+        canvas.paragraph("setup.told", found["told"], said, 4.5, theme.OK if good else theme.GOLD)
+        canvas.button(
+            "setup.again", found["again"], words.say("setup-touch-again"), TouchAgain(), ("a",), kind="play", hint=True
+        )
         return
     found = _told(canvas, words, "touch", body, part("next", 12, least=5, weight=0.5))
     text = words.say("setup-touch-next", n=setup.touched + 1)
-    canvas.text("setup.touch", found["next"], text, (5, NEAR_FLOOR), theme.GOLD, cut=True)
+    canvas.text("setup.touch", found["next"], text, 5, theme.GOLD, cut=True)
 
 
 def _sound(canvas: Canvas, view: TableView, words: Wording, body: Area) -> None:
     keys_ = row(part("hear"), part("quieter"), part("louder"), gap=GAP, wanted=18, least=9)
     found = _told(canvas, words, "sound", body, keys_, part("volume", 10, least=5, weight=1))
-    preferred, size = view.preferences, (5.0, NEAR_FLOOR)
-    canvas.button("setup.hear", found["hear"], words.say("setup-hear"), HearTest(), ("h",), kind="play", size=size)
+    preferred, size = view.preferences, 5.0
+    canvas.button(
+        "setup.hear", found["hear"], words.say("setup-hear"), HearTest(), ("h",), kind="play", size=size, hint=True
+    )
     less, more = max(0, preferred.volume - LOUDER), min(100, preferred.volume + LOUDER)
     for id, label, key, value in (("quieter", "−", "-", less), ("louder", "+", "+", more)):
         quietly = Prefer("volume", value)
-        canvas.button(f"setup.{id}", found[id], label, quietly, (key,), kind="play", size=size, hint=False)
+        canvas.button(f"setup.{id}", found[id], label, quietly, (key,), kind="play", size=size)
     # If sound does not work, say why, instead of only how loud it is set.
     silent = next((each for each in view.devices if each.name == "sound" and each.detail), None)
     if silent is not None:
         said = words.say(f"device-sound-{silent.detail}", device=words.say("display-device", device="sound"))
-        canvas.paragraph("setup.volume", found["volume"], said, (NEAR, NEAR_FLOOR), theme.GOLD)
+        canvas.paragraph("setup.volume", found["volume"], said, NEAR, theme.GOLD)
         return
     caption = view.caption
     said = words.say(caption.code, **caption.args) if caption is not None and caption.code.startswith("setup-") else ""
     level = words.say("preference", name="volume", value=preferred.volume)
-    canvas.paragraph(
-        "setup.volume", found["volume"], f"{level}. {said}" if said else level, (NEAR, NEAR_FLOOR), theme.DIM
-    )
+    canvas.paragraph("setup.volume", found["volume"], f"{level}. {said}" if said else level, NEAR, theme.DIM)
 
 
 def _seats(canvas: Canvas, view: TableView, words: Wording, body: Area) -> None:
@@ -193,7 +194,7 @@ def _ruleset(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Ar
     """Draw the rulesets for this number of players, four on a page. A touch selects one; a second touch ends the
     setup."""
     if not any(option.verb == "ruleset" for option in view.operator_options):
-        canvas.paragraph("setup.told", body, words.say("setup-ruleset-later"), (4.5, NEAR_FLOOR), theme.DIM)
+        canvas.paragraph("setup.told", body, words.say("setup-ruleset-later"), 4.5, theme.DIM)
         return
     asked = Go("choose", choice=Choice(view.preferences.seats or choosing.choice_of(view, page).players))
     items = [(f"setup.rules.{id}", name, begins) for id, name, begins in choosing.items(view, words, asked)]
@@ -204,4 +205,4 @@ def _ruleset(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Ar
     for number, (id, name, begins) in enumerate(shown, 1):
         goes: Action = SetupOver() if id == now else begins
         kind = "chosen" if id == now else "play"
-        canvas.button(id, cells[id], name, goes, (str(number),), kind=kind, size=(4.5, NEAR_FLOOR), hint=False)
+        canvas.button(id, cells[id], name, goes, (str(number),), kind=kind, size=4.5)

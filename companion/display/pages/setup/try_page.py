@@ -3,7 +3,7 @@
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.metrics import NEAR, Area
 from companion.display.layout.slots import Slots
 from companion.display.layout.tree import areas, column, part
 from companion.display.model.wording import Wording
@@ -27,15 +27,18 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     tree = column(part("asked", weight=2), part("help", weight=3), part("went", 9, least=5), gap=2)
     found = areas(tree, body, canvas.grow)
     if tried.done:
-        canvas.text("try.went", found["went"], _went(words, tried), (NEAR, NEAR_FLOOR), theme.DIM, cut=True)
+        verdicts = {True: "good", False: "bad", None: "out"}
+        said = [words.say("try-went", step=step, verdict=verdicts[good]) for step, good in tried.done]
+        went = [" · ".join(said), " · ".join(said[-3:]), said[-1]]
+        canvas.text("try.went", found["went"], went, NEAR, theme.DIM, cut=True)
     step = tried.step or ("over" if tried.done else "begin")
-    canvas.paragraph("try.asked", found["asked"], words.say("try-asked", step=step), (5.5, NEAR_FLOOR), theme.GOLD)
-    canvas.paragraph("try.help", found["help"], _help(canvas, view, words, tried), (4.2, NEAR_FLOOR))
+    canvas.paragraph("try.asked", found["asked"], words.say("try-asked", step=step), 5.5, theme.GOLD)
+    canvas.paragraph("try.help", found["help"], _help(canvas, view, words, tried), 4.2)
     whats: tuple[TryWhat, ...] = ("yes", "no", "skip") if tried.asks else ("skip",) if tried.step else ("begin",)
     places = {"yes": slots.primary, "begin": slots.primary, "no": slots.seconds[1], "skip": slots.seconds[0]}
     for at, what in enumerate(whats, 1):
         kind, label = "primary" if what in ("yes", "begin") else "plain", words.say("try-do", what=what)
-        canvas.button(f"try.{what}", places[what], label, TryOut(what), (str(at),), kind=kind, hint=False)
+        canvas.button(f"try.{what}", places[what], label, TryOut(what), (str(at),), kind=kind)
 
 
 def _help(canvas: Canvas, view: TableView, words: Wording, tried: TryView) -> str:
@@ -48,10 +51,3 @@ def _help(canvas: Canvas, view: TableView, words: Wording, tried: TryView) -> st
         elif tried.step:
             told = [words.say("setup-touch-next", n=min(4, setup.touched + 1)) + ".", *told]
     return " ".join(told)
-
-
-def _went(words: Wording, tried: TryView) -> list[str]:
-    """Return wordings, fullest first, of the results of the steps so far."""
-    verdicts = {True: "good", False: "bad", None: "out"}
-    said = [words.say("try-went", step=step, verdict=verdicts[good]) for step, good in tried.done]
-    return [" · ".join(said), " · ".join(said[-3:]), said[-1]]

@@ -12,14 +12,15 @@ from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.marks import Layout
 from companion.display.canvas.metrics import FAR_FLOOR, GLANCE_FLOOR, NEAR, NEAR_FLOOR, OPERATOR_M, Area, Panel
 from companion.display.canvas.surface import USUAL, Say
-from companion.display.canvas.typesetting import Caps, Size
+from companion.display.canvas.typesetting import Caps, Size, heights
 from companion.display.input.ui import Ui
-from companion.display.layout.tree import areas, column, part, row
+from companion.display.layout.tree import areas, column, many, part, row
 from companion.display.model import facts
 from companion.display.model import public_facts as openly
 from companion.display.model.wording import Wording
 from companion.display.pages.table import line_of_words, moments, result_page, table_page
 from companion.display.pages.table.table_page import HEADER, LEAST_HEAD, UPRIGHT_HEAD, UPRIGHT_POTS, Table
+from companion.display.parts import turn_and_pots
 from companion.game.engine.state import Result
 from companion.table.views.house_pictures import Picture
 from companion.table.views.preferences import Preferences
@@ -31,14 +32,17 @@ MARGIN = 0.04
 SEATS = 44.0
 """The least height in mm of the seats: three rows."""
 
-SLIP, HANDS, HAND = 100.0, 56.0, 11.0
-"""The wanted widths in mm of the payout slip and of everything beside it, and the wanted height of another hand."""
+SLIP, HANDS, HAND, HIGHEST = 100.0, 56.0, 11.0, 30.0
+"""The wanted widths in mm of the payout slip and of the hands beside it, and the wanted and the greatest height of one
+of these hands."""
 
 RULES = 30.0
 """The wanted width in mm of the name of the ruleset."""
 
-STANDING, TITLE = 6.0, 4.6
-"""The wanted heights in mm of a line and of the title of the ranking."""
+STANDING, TITLE, STACK = 5.0, 11.0, 17.0
+"""The height in mm of a row of stacks, the width of its title, and the least width of one of the stacks."""
+NEXT = 46.0
+"""The width in mm of what the next deal brings, beside the stacks."""
 
 
 class Afar(Canvas):
@@ -61,7 +65,8 @@ class Afar(Canvas):
         return replace(super().layout(), panel=self.screen, targets=())
 
     def _sizes(self, size: Size) -> Caps:
-        return super()._sizes((size[0], max(size[1], NEAR_FLOOR)))
+        high, least = heights(size)
+        return super()._sizes((high, max(least, NEAR_FLOOR)))
 
 
 def layout(view: TableView, ui: Ui, panel: Panel, say: Say, *, word: str = "", emblem: Picture | None = None) -> Layout:
@@ -98,7 +103,7 @@ def notice(
     canvas = Afar(panel, say)
     canvas.fill("ground", canvas.panel.area, theme.GROUND, radius=0)
     rest = _emblem(canvas, canvas.page, emblem)
-    canvas.paragraph("notice", rest, say(code, **args), (GLANCE_FLOOR, NEAR_FLOOR), align="centre")
+    canvas.paragraph("notice", rest, say(code, **args), GLANCE_FLOOR, align="centre")
     return canvas.layout()
 
 
@@ -129,44 +134,48 @@ def _table(table: Table, area: Area, emblem: Picture | None, *, announces: bool)
 
 
 def _result(table: Table, result: Result, area: Area) -> None:
-    """Draw how the hand ended: the payout slip, the other hands that were shown, and the ranking of the stacks."""
+    """Draw how the hand ended: the payout slip and the other hands that were shown; below them, small, the stacks and
+    what the next deal brings."""
     canvas, view, words = table.canvas, table.view, table.words
     won, hands = result_page.alone(words, result), facts.best_first(result)
     others = [each for shown in hands if (each := result_page.hand(words, result, shown)) != won]
-    plates = [part(f"shown.{each.seat}", HAND, least=result_page.CARD + 1.6, gives=2) for each in others]
-    standing = len(facts.taken(view.state)) * (STANDING + 0.4) + TITLE + 2
-    ranking = part("ranking", standing, least=TITLE + STANDING, gives=1, weight=1, optional=True)
+    plates = [part(f"shown.{each.seat}", HAND, least=result_page.LEAST_PLATE, gives=2, weight=1) for each in others]
+    plates = [replace(each, most=HIGHEST * canvas.grow) for each in plates]
+    slip = part("slip", SLIP, least=HANDS, gives=1, weight=1)
+    deal = turn_and_pots.deal_words(words, view.state)
+    beside = [] if canvas.panel.upright else [part("", NEXT)]
+    room = areas(row(part("", TITLE), part("stacks"), *beside), area.inset(2, 0), canvas.grow)["stacks"]
+    across = many(room.w, STACK, scale=canvas.grow)
+    rows = -(-len(facts.taken(view.state)) // across)
+    stacks, next_ = part("ranking", rows * STANDING), part("next", STANDING if canvas.panel.upright else NEXT)
     if canvas.panel.upright:
-        tree = column(part("slip", SLIP, least=HANDS, gives=1, weight=1), *plates, ranking, gap=1.2)
+        tree = column(slip, *plates, stacks, next_, gap=1.2)
     else:
-        beside = column(*plates, ranking, gap=1.2, wanted=HANDS, least=HANDS)
-        tree = row(part("slip", SLIP, least=HANDS, gives=1, weight=1), beside, gap=3)
+        beside = [column(*plates, gap=1.2, wanted=HANDS, least=HANDS)] if plates else []
+        foot = row(part("ranking", weight=1), next_, gap=3, wanted=rows * STANDING)
+        tree = column(row(slip, *beside, gap=3, weight=1), foot, gap=1.2)
     found = areas(tree, area, canvas.grow)
     result_page.slip(canvas, view, words, result, won, found["slip"])
     for each in others:
-        result_page.plate(canvas, each, found[f"shown.{each.seat}"], (FAR_FLOOR, NEAR_FLOOR))
-    if "ranking" in found and len(facts.taken(view.state)) > 1:
-        _ranking(canvas, view, words, found["ranking"])
+        result_page.plate(canvas, each, found[f"shown.{each.seat}"], FAR_FLOOR)
+    _stacks(canvas, view, words, found["ranking"], across)
+    canvas.text("next", found["next"], deal, NEAR, theme.GOLD, align="right")
 
 
-def _ranking(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
-    """Draw the ranking of the stacks, from the largest, as far as it fits."""
+def _stacks(canvas: Canvas, view: TableView, words: Wording, area: Area, across: int) -> None:
+    """Draw the stacks, from the largest, `across` of them side by side."""
     known = [facts.seat_facts(view.state, seat) for seat in facts.taken(view.state)]
     known.sort(key=lambda each: (-each.stack, each.seat))
-    lines = [part(f"{each.seat}", STANDING, least=1.5 * NEAR_FLOOR, gives=1, optional=True) for each in known]
-    found = areas(column(part("title", TITLE), *lines, gap=0.4), area.inset(2, 1), canvas.grow)
-    size, ground = (NEAR, NEAR_FLOOR), theme.SURFACE
-    canvas.fill("ranking", area, ground)
-    canvas.text("ranking.title", found["title"], words.say("watch-ranking"), size, theme.DIM, ground)
-    for each in known:
-        if (line := found.get(str(each.seat))) is None:
-            break
+    size, across = NEAR_FLOOR, min(across, len(known))
+    said, area = area.left(TITLE * canvas.grow, 1)
+    canvas.text("ranking.title", said.top(STANDING * canvas.grow)[0], words.say("watch-ranking"), size, theme.DIM)
+    for each, cell in zip(known, area.grid(across, -(-len(known) // across), 1), strict=False):
         id = f"ranking.{each.seat}"
-        tree = row(part("mark", 5), part("name", weight=1), part("stack", 20), gap=1)
-        cells = areas(tree, line, canvas.grow)
+        tree = row(part("mark", 4), part("number", 2.4), part("stack", weight=1), gap=0.8)
+        cells = areas(tree, cell, canvas.grow)
         canvas.mark(f"{id}.shape", cells["mark"], each.seat)
-        canvas.text(f"{id}.number", cells["name"], words.called(each.seat), size, on=ground, cut=True)
-        canvas.text(f"{id}.stack", cells["stack"], words.numbers(each.stack), size, on=ground, align="right")
+        canvas.text(f"{id}.number", cells["number"], str(each.seat), size, theme.DIM)
+        canvas.text(f"{id}.stack", cells["stack"], words.numbers(each.stack), size)
 
 
 def _foot(canvas: Canvas, view: TableView, words: Wording, area: Area, word: str) -> None:
@@ -179,4 +188,4 @@ def _foot(canvas: Canvas, view: TableView, words: Wording, area: Area, word: str
     found = areas(tree, area, canvas.grow)
     canvas.paragraph(id, found["said"], line_of_words.latest(view, words))
     if view.state.order:  # between hands it is at the top
-        canvas.text("rules", found["rules"], words.rules_names(), (NEAR, NEAR_FLOOR), theme.DIM, align="right")
+        canvas.text("rules", found["rules"], words.rules_names(), NEAR, theme.DIM, align="right")

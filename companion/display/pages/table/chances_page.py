@@ -9,7 +9,7 @@ from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
 from companion.display.canvas.typesetting import Size
 from companion.display.layout.slots import Slots
-from companion.display.layout.tree import Part, areas, column, part, row
+from companion.display.layout.tree import Part, areas, column, many, part, row
 from companion.display.model.wording import Wording
 from companion.display.parts import cards
 from companion.display.parts.sheet import turn_pages
@@ -31,16 +31,15 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     followed, or before the deal."""
     state, chances = view.state, view.chances
     if not chances.followed or not in_hand(state):
-        canvas.paragraph("empty", body, words.say("chances-off"), (NEAR, NEAR_FLOOR), theme.DIM)
+        canvas.paragraph("empty", body, words.say("chances-off"), NEAR, theme.DIM)
         return
     seats = [seat for seat in sorted(state.live) if held(state, seat)]
     if not seats:
-        canvas.paragraph("empty", body, words.say("chances-undealt"), (NEAR, NEAR_FLOOR), theme.DIM)
+        canvas.paragraph("empty", body, words.say("chances-undealt"), NEAR, theme.DIM)
         return
     upright = canvas.panel.upright
     found = areas(column(part("rows"), part("note", NOTE * (2 if upright else 1)), gap=1), body, canvas.grow)
-    high = LINE * (4 if upright else 2) * min(canvas.grow, 1.2)
-    each = max(1, int((found["rows"].h + 0.8) // (high + 0.8)))
+    each = many(found["rows"].h, LINE * (4 if upright else 2), 0.8, min(canvas.grow, 1.2))
     shown = turn_pages(canvas, words, page, seats, each, slots)
     cells = areas(column(*(part(f"line.{at}") for at in range(each)), gap=0.8), found["rows"])
     told = {one.seat: one.chance for one in chances.seats}
@@ -57,15 +56,18 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
             cards.row(canvas, f"{id}.card", inner["cards"], looks, hidden)
             if hidden:
                 down = words.say("chances-hidden", n=hidden)
-                canvas.text(f"{id}.hidden", inner["hidden"], down, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, theme.SURFACE)
+                canvas.text(f"{id}.hidden", inner["hidden"], down, NEAR_FLOOR, theme.DIM, theme.SURFACE)
             if seat in told:
                 bomb = words.say("chances-bomb", bomb=words.chance(told[seat].bomb))
                 canvas.text(f"{id}.bomb", inner["bomb"], bomb, size, on=theme.SURFACE)
                 if ranks := _ranks(words, told[seat]):
                     canvas.text(f"{id}.ranks", inner["ranks"], ranks, size, on=theme.SURFACE)
 
-    canvas.evenly(lines, (NEAR, NEAR_FLOOR), "line.")
-    canvas.paragraph("note", found["note"], _note(view, words), (NEAR, NEAR_FLOOR), theme.DIM)
+    canvas.evenly(lines, NEAR, "line.")
+    note = words.say("chances-note", found="counted" if all(one.exact for one in chances.seats) else "sampled")
+    if not chances.seats:
+        note = words.say("chances-failed" if chances.failed else "chances-working")
+    canvas.paragraph("note", found["note"], note, NEAR, theme.DIM)
 
 
 def _ranks(words: Wording, chance: "Chance") -> list[str]:
@@ -85,12 +87,3 @@ def _row(*, upright: bool) -> Part:
         return column(seat, told)
     name = column(part("who", weight=1), part("hidden", weight=1), wanted=32, least=24, gives=1)
     return row(part("mark", 5.5), name, part("cards", 28, least=22, gives=1), told, gap=1.7)
-
-
-def _note(view: TableView, words: Wording) -> str:
-    """Return the sentence below the seats: what the chances follow from and how they were found, or why there are
-    none."""
-    chances = view.chances
-    if not chances.seats:
-        return words.say("chances-failed" if chances.failed else "chances-working")
-    return words.say("chances-note", found="counted" if all(one.exact for one in chances.seats) else "sampled")

@@ -3,7 +3,7 @@
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import GAP, GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.metrics import GAP, GLANCE, GLANCE_FLOOR, NEAR, Area
 from companion.display.input.ui import Ui
 from companion.display.model.wording import Wording
 from companion.display.parts import notice_line
@@ -21,7 +21,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
     note, rest = rest.bottom(notice_line.high(canvas, view, ui, 10) * scale, 2)
     canvas.paragraph("cover", rest, words.say("cover-told"), (GLANCE, GLANCE_FLOOR), theme.GOLD, align="centre")
     if not notice_line.notice(canvas, view, ui, words, note):
-        canvas.paragraph("cover.note", note, words.say("cover-note"), (NEAR, NEAR_FLOOR), theme.DIM, align="centre")
+        canvas.paragraph("cover.note", note, words.say("cover-note"), NEAR, theme.DIM, align="centre")
     cells = low.columns(4 if canvas.panel.width_mm >= 110 else 3, GAP)
     buttons: list[tuple[pages.Item, str, str]] = [
         (("cover.off", words.say("cover-show"), Cover(False)), "z", "primary"),
@@ -31,4 +31,4 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
     if view.can_undo:
         buttons.insert(2, (("undo", words.say("display-undo"), Undo()), "u", "play"))
     for cell, ((id, label, action), key, kind) in zip(cells, buttons, strict=False):
-        canvas.button(id, cell, label, action, (key,), kind=kind, size=(4.4, NEAR_FLOOR), play=True)
+        canvas.button(id, cell, label, action, (key,), kind=kind, size=4.4, play=True, hint=True)

@@ -1,26 +1,17 @@
 """The page shown when the rules or the drawing of pages fail. It says what happened and what can be done. It uses
 neither the rules nor the state, so that it works when both fail."""
 
-import logging
-from functools import lru_cache
-
-import pygame
-
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Action, Close
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.marks import Fill, Layout, Target
-from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, PLAY_HEIGHT, Box, Panel
+from companion.display.canvas.marks import Layout
+from companion.display.canvas.metrics import GAP, NEAR, PLAY_HEIGHT, Panel
 from companion.display.canvas.surface import Say
 from companion.display.input.ui import Ui
+from companion.display.layout.tree import areas, column, grid, part, row
 from companion.table.intents import Undo
 from companion.table.views.failsafe import Failsafe, Recover
 from companion.table.views.preferences import Preferences
-
-log = logging.getLogger("sabacc")
-
-PLAIN = "Something failed. Nothing is lost. U: undo. A: try again."
-"""Text shown if not even the messages can be looked up."""
 
 Button = tuple[str, str, Action, tuple[str, ...], str]
 """A button of the failsafe page: id, message code of the label, action, keys, kind."""
@@ -32,30 +23,23 @@ def draw(failsafe: Failsafe, ui: Ui, panel: Panel, say: Say, preferred: Preferen
     canvas = Canvas(panel, say, ui.pressed, preferred)
     say("language-in-force", language=preferred.language)
     canvas.fill("ground", panel.area, theme.GROUND, radius=0)
-    area = panel.area.inset(3, 2)
-    offered = _offered(failsafe)
-    high = PLAY_HEIGHT * canvas.grow
-    if panel.upright:  # the buttons are one above the other
-        buttons, area = area.bottom((PLAY_HEIGHT + GAP) * len(offered) - GAP, 3)
-        cells = buttons.rows(len(offered), GAP)
-    else:
-        buttons, area = area.bottom(high, 3)
-        cells = buttons.columns(len(offered), GAP)
-    report, area = area.bottom(7 * canvas.grow, 1) if failsafe.report else (None, area)
-    title, area = area.top(9 * canvas.grow, 2)
-    mark, title = title.left(7 * canvas.grow, 2)
+    area, offered = panel.area.inset(3, 2), _offered(failsafe)
+    cells = [part(f"{at}") for at in range(len(offered))]
+    buttons = grid(cells, 1 if panel.upright else len(cells), gap=GAP, each=(PLAY_HEIGHT, PLAY_HEIGHT))
+    report = [part("report", 7)] if failsafe.report else []
+    title = row(part("mark", 7), part("title"), gap=2, wanted=9)
+    found = areas(column(title, part("what"), part("after"), *report, buttons, gap=2), area, canvas.grow)
     shape, colour = theme.HEALTH["down"]
-    canvas.shape("failsafe.mark", mark, shape, colour)
-    canvas.text("title", title, say("failsafe-title"), (5.5, NEAR_FLOOR), theme.GOLD, cut=True)
-    what, after = area.top(area.h * 0.5, 2)
+    canvas.shape("failsafe.mark", found["mark"], shape, colour)
+    canvas.text("title", found["title"], say("failsafe-title"), 5.5, theme.GOLD, cut=True)
     told = say("failsafe-what", kind=failsafe.kind, row=failsafe.row)
-    canvas.patch("failsafe.what", what, told, (4.6, NEAR_FLOOR), "alarm")
-    canvas.paragraph("failsafe.do", after, say("failsafe-do", kind=failsafe.kind), (4.2, NEAR_FLOOR))
-    if report is not None:
+    canvas.patch("failsafe.what", found["what"], told, 4.6, "alarm")
+    canvas.paragraph("failsafe.do", found["after"], say("failsafe-do", kind=failsafe.kind), 4.2)
+    if report:
         texts = [say("failsafe-report", file=failsafe.report), failsafe.report]
-        canvas.text("failsafe.report", report, texts, (NEAR, NEAR_FLOOR), theme.DIM, cut=True)
-    for cell, (id, code, action, keys, kind) in zip(cells, offered, strict=True):
-        canvas.button(id, cell, say(code), action, keys, kind=kind, size=(4.6, NEAR_FLOOR), play=kind != "plain")
+        canvas.text("failsafe.report", found["report"], texts, NEAR, theme.DIM, cut=True)
+    for at, (id, code, action, keys, kind) in enumerate(offered):
+        canvas.button(id, found[f"{at}"], say(code), action, keys, kind=kind, size=4.6, play=kind != "plain", hint=True)
     return canvas.layout()
 
 
@@ -70,42 +54,3 @@ def _offered(failsafe: Failsafe) -> list[Button]:
     if failsafe.kind == "picture":
         found.append(("failsafe.on", "failsafe-on", Close(), ("escape",), "plain"))
     return found
-
-
-def least(panel: Panel) -> Layout:
-    """Return the layout to use if even the failsafe page cannot be laid out: two buttons without text, for
-    `paint_least`."""
-    high = panel.height_px // 3
-    half = panel.width_px // 2
-    left, right = Box(0, panel.height_px - high, half, high), Box(half, panel.height_px - high, half, high)
-    targets = (
-        Target("failsafe.undo", left, Undo(), ("u",), play=True),
-        Target("failsafe.again", right, Recover("again"), ("a",), play=True),
-    )
-    marks = (Fill("failsafe.undo", left, theme.RAISED), Fill("failsafe.again", right, theme.SURFACE))
-    return Layout(panel, marks, targets)
-
-
-def paint_least(surface: pygame.Surface, layout: Layout) -> None:
-    """Paint the layout of `least` (two buttons) and a sentence with pygame alone. Raises nothing: if even this fails,
-    it is logged, and the keys still work."""
-    try:
-        surface.set_clip(None)
-        surface.fill(theme.GROUND)
-        for mark in layout.marks:
-            if isinstance(mark, Fill):
-                pygame.draw.rect(surface, mark.colour, (mark.box.x, mark.box.y, mark.box.w, mark.box.h))
-        font = pygame.font.Font(None, max(18, surface.get_height() // 16))
-        at = surface.get_height() // 4
-        for sentence in PLAIN.split(". "):
-            line = font.render(sentence.strip(), True, theme.TEXT)
-            surface.blit(line, ((surface.get_width() - line.get_width()) // 2, at))
-            at += font.get_linesize()
-    except Exception as error:  # nothing simpler is left to try
-        _untold(repr(error))
-
-
-@lru_cache(maxsize=8)
-def _untold(error: str) -> None:
-    """Log a failure once, although drawing is tried again with every picture."""
-    log.error("not even the least can be shown: %s", error)

@@ -1,12 +1,14 @@
 """The line of words on the table's page: one sentence at a time, the most important one, with the buttons that answer
 it."""
 
+import math
+
 from companion.display.canvas import theme
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.metrics import NEAR, Area
 from companion.display.input.questions import option_for, step
 from companion.display.input.ui import Ui
-from companion.display.layout.tree import areas, part, row
+from companion.display.layout.tree import across, areas, measured, part, row
 from companion.display.model import events, tray_facts
 from companion.display.model.wording import Wording
 from companion.display.pages.menu import alarms_page, chips_page, decks_page, fairness_page, tournament_page, trays_page
@@ -15,9 +17,10 @@ from companion.locale.words import Worded
 from companion.table.intents import Ignore, LockLying, TableRight, TrayRight
 from companion.table.views.table_view import Lying, TableView
 
-HIGH, EVENT, OPEN = 9.4, 6.6, 4.6
-"""Heights in mm on a 7" panel: of the line; of the line if it tells only the last event; and of the public facts."""
-ASKED = (4.4, NEAR_FLOOR)
+HIGH, TWO, EVENT, OPEN = 9.4, 20.2, 6.6, 4.6
+"""Heights in mm on a 7" panel: of the line; of two lines, one of them with buttons; of the line if it tells only the
+last event; and of the public facts."""
+ASKED = 4.4
 """The capital heights in mm of a question, or of an instruction for people: wanted and least."""
 PROOF = 0.42
 """The most of the line of words' width that the proof of fair rolls may take, as a share."""
@@ -45,48 +48,46 @@ def lies_open(canvas: Canvas, said: list[list[str]], area: Area) -> None:
     short wording. If the line is too long, the short wordings are used; then the last facts are left out."""
     wordings = [" · ".join(each[at] for each in said) for at in (0, 1)]
     wordings += [" · ".join(each[1] for each in said[:most]) for most in range(len(said) - 1, 0, -1)]
-    canvas.paragraph("open", area, Worded.of(wordings), (NEAR, NEAR_FLOOR), theme.GOLD)
+    canvas.paragraph("open", area, Worded.of(wordings), NEAR, theme.GOLD)
 
 
-def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> bool:
+def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
     """Draw one sentence, the most important of: an answer to the last touch, a question, an alarm, what the readers are
-    doing, a card on a reader, an incomplete deck, cards to deal, the last event. Returns whether it was the last event,
-    so that the caller need not list that event again."""
+    doing, a card on a reader, an incomplete deck, cards to deal, the last event."""
     if notice_line.notice(canvas, view, ui, words, area):
-        return False
+        return
     if ui.draft is not None and step(view, ui.draft) == "seat":
         canvas.patch("ask", area, words.say("display-ask-seat", verb=ui.draft.verb), ASKED, "asks")
-        return False
+        return
     if view.preferences.silent and notice_line.caption(canvas, view, words, area):
-        return False
+        return
     if alarms_page.line(canvas, view, words, area) or decks_page.running(canvas, view, words, area):
-        return False
+        return
     if not view.state.order and tournament_page.line(canvas, view, words, area):
-        return False
+        return
     if scan_line.draw(canvas, view, words, area):
-        return False
+        return
     lying = tray_facts.talked(view)
     if lying is not None and (lying.state != "proposed" or option_for(view, "reveal") is None):
         _lying(canvas, view, words, area, lying)
-        return False
+        return
     if decks_page.not_whole(canvas, view, words, area):
-        return False
+        return
     if to_deal := words.to_deal(events.to_deal(view.state)):
         canvas.patch("deal", area, to_deal, ASKED, "asks")
-        return False
+        return
     if tournament_page.line(canvas, view, words, area):
-        return False
-    beside = row(part("last", weight=1), part("cut", area.w * PROOF), gap=2)
-    last, cut = (areas(beside, area)[id] for id in ("last", "cut"))
+        return
+    beside = row(part("last", weight=1), part("cut", math.inf, share=PROOF), gap=2)
+    last, cut = areas(beside, area).values()
     if (handing := chips_page.handing(view, words)) is not None:
         area = last if view.fairness.cut and fairness_page.line(canvas, view, words, cut) else area
-        canvas.paragraph("chips", area.inset(0.5, 0), handing, (NEAR, NEAR_FLOOR), theme.GOLD)
-        return False
+        canvas.paragraph("chips", area.inset(0.5, 0), handing, NEAR, theme.GOLD)
+        return
     if (left := device_lights.draw(canvas, view, words, area)) is not area:
-        last, cut = (areas(beside, left)[id] for id in ("last", "cut"))
+        last, cut = areas(row(part("last"), measured("cut", cut.w), gap=2), left).values()
     area = last if fairness_page.line(canvas, view, words, cut) else left
     canvas.paragraph("caption" if view.caption is not None else "last", area.inset(0.5, 0), latest(view, words))
-    return view.caption is None and bool(view.past)
 
 
 def latest(view: TableView, words: Wording) -> str:
@@ -99,18 +100,18 @@ def _lying(canvas: Canvas, view: TableView, words: Wording, area: Area, lying: L
     if lying.state == "missing":
         _missing(canvas, words, area, lying)
         return
-    ignore, rest = canvas.aside(area, 22 * canvas.grow)
-    canvas.button("lying.ignore", ignore, words.say("display-ignore"), Ignore(lying.tag), ("i",), hint=False)
+    ignore, rest = canvas.aside(area, 22)
+    canvas.button("lying.ignore", ignore, words.say("display-ignore"), Ignore(lying.tag), ("i",))
     if lying.state == "proposed":
         look, face = canvas.tile("lying.accept", rest, "chosen")
         canvas.touch("lying.accept", rest, LockLying(lying.tag, lying.seat), ("y",), play=True)
         inner = face.inset(2, 0.4)
         if lying.seat:
-            shape, inner = inner.right(6 * canvas.grow, 1)
+            inner, shape = across(canvas, inner, part("said"), part("shape", 6), gap=1)
             canvas.mark("lying.shape", shape, lying.seat, look.text)
         cards = words.card(lying.card), words.card_short(lying.card)
         text = Worded.of([words.say("display-proposal", card=card, who=words.who(lying.seat)) for card in cards])
-        canvas.paragraph("lying.text", inner, text, (4.2, NEAR_FLOOR), look.text, look.fill)
+        canvas.paragraph("lying.text", inner, text, 4.2, look.text, look.fill)
         return
     canvas.patch("lying", rest, trays_page.lying_words(words, lying), kind="alarm")
 
@@ -118,9 +119,9 @@ def _lying(canvas: Canvas, view: TableView, words: Wording, area: Area, lying: L
 def _missing(canvas: Canvas, words: Wording, area: Area, lying: Lying) -> None:
     """Draw the question that is asked after a locked card was lifted off its reader: is the reader right, or the
     table?"""
-    sides, rest = canvas.aside(area, 2 * 26 * canvas.grow + 2)
+    sides, rest = canvas.aside(area, 53)
     seat = lying.place.seat or lying.seat
     tray, table = sides.columns(2, 2)
-    canvas.button("tray-right", tray, words.say("tray-right", seat=seat), TrayRight(seat), hint=False)
-    canvas.button("table-right", table, words.say("table-right"), TableRight(seat), hint=False)
+    canvas.button("tray-right", tray, words.say("tray-right", seat=seat), TrayRight(seat))
+    canvas.button("table-right", table, words.say("table-right"), TableRight(seat))
     canvas.patch("lying", rest, trays_page.lying_words(words, lying), kind="edged")

@@ -2,12 +2,14 @@
 the oval, and can be read from both long sides. Every seat keeps its plate, which says what its hand counted and what
 the seat gained. In front of the plate lie the cards that the seat showed."""
 
+import math
+
 from companion.art import palette
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Hide
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
-from companion.display.layout.tree import areas, column, part, row
+from companion.display.canvas.metrics import NEAR_FLOOR, Area
+from companion.display.layout.tree import across, areas, column, down, part, row
 from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.display.pages.table import line_of_words, lying_table, result_page, table_page
@@ -21,21 +23,31 @@ from companion.game.engine.state import Result
 LABELLED = 11.0
 """The least height in mm of half a slip that has room for a label below the total."""
 
+CARDS, UNIT = 0.33, 3.92
+"""The most of the slip's width that the cards may take, as a share; and the least height in mm of the unit's line."""
+
+SEAL = 27.0
+"""The greatest width in mm on a 7" panel of the seal with the gain."""
+
 HEMMED = 16.0
 """The least height in mm on a 10" panel of a slip that has room for a hem at both edges."""
 
 
 def draw(table: Table, result: Result, area: Area) -> None:
-    """Draw the end of a hand that was won by one shown hand, in the area above the bar of buttons. A touch on the
+    """Draw the end of a hand that one seat won, shown or unseen, in the area above the bar of buttons. A touch on the
     payout slip closes it."""
     canvas, words = table.canvas, table.words
     shown = {each.seat: result_page.hand(words, result, each) for each in result.shown}
-    won, small = result_page.alone(words, result), min(canvas.grow, 1.5) / canvas.grow
+    won = result_page.alone(words, result)
     assert won is not None
-    found = areas(column(part("table", weight=1), part("told", line_of_words.HIGH * small), gap=1.5), area, canvas.grow)
+    found = areas(
+        column(part("table", weight=1), part("told", line_of_words.HIGH, most=lying_table.LINE_MOST), gap=1.5),
+        area,
+        canvas.grow,
+    )
     if not notice_line.notice(canvas, table.view, table.ui, words, found["told"]):
         said = words.say("result-told", state=table.view.state)
-        canvas.paragraph("told", found["told"], said, (NEAR, NEAR_FLOOR))
+        canvas.paragraph("last", found["told"], said)
 
     def before(seat: facts.SeatFacts, place: Area) -> None:
         hand = shown.get(seat.seat)
@@ -43,7 +55,7 @@ def draw(table: Table, result: Result, area: Area) -> None:
             with canvas.centred(place):
                 faces.row(canvas, f"shown.{seat.seat}.card", place, (*hand.own, *hand.extra))
 
-    slip = lying_table.middle(found["table"])
+    slip = lying_table.RING.middle(found["table"])
     canvas.touch("moment", slip, Hide("moment"))
 
     def plate(known: facts.SeatFacts, place: Area) -> None:
@@ -51,17 +63,19 @@ def draw(table: Table, result: Result, area: Area) -> None:
         action = table_page.seat_action(table.view, table.ui.draft, known.seat)
         table_page.plate(table, place, known, action, bare=True, outcome=outcome)
 
-    lying_table.around(table, found["table"], lambda _: _slip(canvas, words, won, result.unit, slip), plate, before)
+    lying_table.around(table, found["table"], lambda _: _slip(canvas, words, won, result, slip), plate, before)
 
 
 def _outcome(words: Wording, result: Result, seat: int, hand: Hand | None) -> Outcome:
     """Return what the hand brought to a seat. `hand` is None for a seat that did not show its hand."""
     net = words.signed(facts.brought(words.state, result, seat))
     won = seat in result.winners
-    return Outcome(words.signed(hand.total) if hand else (), hand is not None and hand.bombed, net, won)
+    return Outcome(
+        words.signed(hand.total) if hand and hand.total is not None else (), hand is not None and hand.bombed, net, won
+    )
 
 
-def _slip(canvas: Canvas, words: Wording, won: Hand, unit: str, area: Area) -> None:
+def _slip(canvas: Canvas, words: Wording, won: Hand, result: Result, area: Area) -> None:
     """Draw the payout slip with name, total and gain, twice: one for each long side. It has the colour of bone or, if
     the picture must not move, that of the cloth. A low slip, below a sentence, has no hem."""
     ground, ink = (theme.SURFACE, theme.TEXT) if canvas.calm else (theme.TEXT, theme.INK)
@@ -70,38 +84,47 @@ def _slip(canvas: Canvas, words: Wording, won: Hand, unit: str, area: Area) -> N
         canvas.fill(id, area, ground, theme.TEXT)
     else:
         area = result_page.scalloped(canvas, id, area, both=True)
-    high = area.h / canvas.grow - 3
-    wide = (len(won.own) + len(won.extra)) * high * faces.TALL * 1.1 if won.own else 30.0
-    seal = part("seal", high, least=20, gives=1)
-    cards, total_ = part("cards", min(wide, 50.0), least=20, gives=2), part("total", 16, least=14, gives=1)
+    seal, total_ = part("seal", SEAL, aspect=1, least=20, gives=1), part("total", 16, least=14, gives=1)
+    aspect = faces.row_aspect(won.count) if won.count else 1.0
+    cards = part("cards", math.inf, least=20, aspect=aspect, share=CARDS, gives=2)
     who_ = part("who", 40, least=30, weight=1)
     found = areas(row(who_, cards, total_, seal, gap=3), area.inset(4, 1.5), canvas.grow)
 
     def who(on: Canvas, half: Area) -> None:
         name, rung = areas(column(part("name", 9, weight=2), part("rung", 6, weight=1)), half, canvas.grow).values()
-        mark, rest = name.left(min(name.h, 9 * canvas.grow), 1.5)
+        mark, rest = across(canvas, name, part("mark", 9, aspect=1), part("name"), gap=1.5)
         on.mark("result.shape", mark.inset(0.5), won.seat, ink)
-        on.text("result.ending", rest, won.who, (9.0, NEAR_FLOOR), ink, ground)
+        on.text("result.ending", rest, won.who, 9.0, ink, ground)
         dye = theme.GOLD if canvas.calm else palette.MADDER_FILL
-        result_page.line(on, f"{id}.rung", rung, won.reading, (6.2, NEAR_FLOOR), dye, ground)
+        result_page.line(on, f"{id}.rung", rung, won.reading, 6.2, dye, ground)
 
     def total(on: Canvas, half: Area) -> None:
         low = half.h < LABELLED  # the figure alone
-        label, value = half.bottom(0 if low else min(5 * canvas.grow, half.h * 0.45))
-        quiet = theme.DIM if canvas.calm else theme.INK
-        on.text("result.total", value, words.signed(won.total), (9.0, NEAR_FLOOR), ink, ground, "centre")
-        if not low:
-            said = words.say("rung-total")
-            on.text("result.total-label", label, said, (NEAR_FLOOR, NEAR_FLOOR), quiet, ground, "centre")
+        quiet, found = theme.DIM if canvas.calm else theme.INK, result_page.counted(words, result, won)
+        if low and won.total is None:  # without their labels, nobody would know what these figures are
+            return
+        for at, (cell, (amount, said)) in enumerate(zip(half.columns(max(1, len(found))), found, strict=True)):
+            value, label = down(canvas, cell, part("value"), part("label", 0 if low else 5, share=0.45, weight=0))
+            on.text(f"result.total.{at}", value, amount, 9.0, ink, ground, "centre")
+            if not low:
+                on.text(f"result.total-label.{at}", label, said, NEAR_FLOOR, quiet, ground, "centre")
 
     def gain(on: Canvas, half: Area) -> None:
-        unit_ = part("unit", NEAR_FLOOR, least=NEAR_FLOOR * 1.4, optional=True)
+        unit_ = part("unit", NEAR_FLOOR, least=UNIT, optional=True)
         tree = column(part("net", least=LABELLED - 4, weight=3), unit_, part(weight=1))
-        found = areas(tree, half.inset(half.w / 6, 0.5), canvas.grow)
-        on.text(f"{id}.net", found["net"], won.net, (6.7, NEAR_FLOOR), theme.INK, theme.GOLD, "centre")
+        found = areas(tree, half.portion(*result_page.SEALED).inset(0, 0.5), canvas.grow)
+        on.text(f"{id}.net", found["net"], won.net, 6.7, theme.INK, theme.GOLD, "centre")
         if "unit" in found:
-            said, small = words.say("display-net", unit=unit), (NEAR_FLOOR, NEAR_FLOOR)
-            on.text("result.unit", found["unit"].inset(1, 0), said, small, theme.INK, theme.GOLD, "centre")
+            said, small = words.say("display-net", unit=result.unit), NEAR_FLOOR
+            on.text(
+                "result.unit",
+                found["unit"].portion(left=0.15, right=0.85),
+                said,
+                small,
+                theme.INK,
+                theme.GOLD,
+                "centre",
+            )
 
     lying_table.both_ways(canvas, found["who"], who)
     result_page.cards(canvas, id, won, found["cards"], ground)

@@ -1,5 +1,6 @@
 """Pictures that announce something at the table: a roll, a shift, the result of a draw by lot, the end of a hand."""
 
+import math
 from collections.abc import Sequence
 from functools import partial
 
@@ -12,7 +13,8 @@ from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, TOUCH_FLOOR, Area
 from companion.display.canvas.typesetting import Size
 from companion.display.input.ui import Ui
-from companion.display.layout.tree import Drawing, Part, areas, column, part, row
+from companion.display.layout import strip as strips
+from companion.display.layout.tree import Drawing, Part, across, areas, column, many, part, row
 from companion.display.model import events, facts
 from companion.display.model.wording import Wording
 from companion.display.pages.menu import alarms_page, tournament_page
@@ -32,11 +34,18 @@ PICTURED: tuple[int | str, ...] = (*range(1, 7), "spike")
 TEETERS = 45
 """The angle in degrees at which a die is drawn while it stands on its edge."""
 
-FACE = (14.0, NEAR_FLOOR)
+FACE = 14.0
 """The wanted and the least capital height in mm of the face of a die that is drawn as text."""
 
-IN_RING = 0.22
-"""The distance of a die from the ring around it, as a share of the ring's width."""
+IN_RING = 0.22, 0.78, 0.22, 0.78
+"""Where a die lies in the ring around it: its left, right, upper and lower edge, as shares of the ring."""
+
+LINE, LABEL, HIGH_POT = 6.6, 4.2, 9.0
+"""Heights in mm: the least of a line that everybody reads; that of a pot's label; and on a 7" panel that from which a
+pot has its label above its amount."""
+
+ORDER = 6.0
+"""The ratio of width to height from which the order of dealing has its words beside it."""
 
 SAID, BESIDE = 20.0, 52.0
 """The height in mm of the words below dice on an upright panel, and the least width of words beside dice."""
@@ -51,8 +60,9 @@ WHOLE = (24, GLANCE_FLOOR)
 """The wanted and the least capital height in mm of the result of a shift roll, which fills the page."""
 
 
-VERDICT_SHARE = 0.5
-"""The share of the width of the middle that the result of a shift roll takes on a screen that lies flat."""
+VERDICT_SHARE, IN_HALF = 0.5, (1.5, 0.8)
+"""On a screen that lies flat, the share of the width of the middle that an announcement takes, and the margin in mm
+around what one of the long sides reads of it: at the sides, and above and below."""
 
 
 def draw(table: Table, area: Area) -> None:
@@ -99,10 +109,8 @@ def _round(table: Table, shift: Shift | None, event: Event | None, area: Area) -
 
     def disc(canvas: Canvas, half: Area) -> None:
         after = events.interrupted(view.state)
-        next_ = [part("next", least=1.4 * GLANCE_FLOOR, weight=1)] if after is not None or not shift else []
-        found = areas(
-            column(part("said", least=1.4 * GLANCE_FLOOR, weight=3), *next_), half.inset(1.5, 0.8), canvas.grow
-        )
+        next_ = [part("next", least=LINE, weight=1)] if after is not None or not shift else []
+        found = areas(column(part("said", least=LINE, weight=3), *next_), half.inset(*IN_HALF), canvas.grow)
         with canvas.centred(found["said"]):
             box, word = _beside(found["said"], len(dice))
             row_of_dice(canvas, dice, box)
@@ -125,7 +133,7 @@ def _round(table: Table, shift: Shift | None, event: Event | None, area: Area) -
         elif not shift:
             before(known, place)
 
-    middle = lying_table.middle(found["table"])
+    middle = lying_table.RING.middle(found["table"])
     canvas.touch("moment", middle, Hide("moment"))
     oval = on if shift else lying_table.OVAL
     lying_table.around(
@@ -143,34 +151,30 @@ def _round(table: Table, shift: Shift | None, event: Event | None, area: Area) -
 
 
 def strip(table: Table, area: Area) -> None:
-    """Draw an announcement, such as a roll, in the place of the seats."""
+    """Draw an announcement, such as a roll: in the place of the seats or, on a screen that lies flat, in the middle
+    between the pots, where it can be read from both long sides."""
     canvas, view, ui, words = table.canvas, table.view, table.ui, table.words
-    if lying_table.wanted(canvas, view):  # the announcement covers the middle of the table
-        page = areas(column(part("said", weight=1), part("kept", 10, least=7, gives=1), gap=1.5), area, canvas.grow)
-        area = page["said"]
-        _kept(canvas, view, words, page["kept"])
     rolling, event = ui.moment == "rolling", events.told(view.state)
     canvas.touch("moment", area, Skip() if rolling else Hide("moment"))
+
+    def said(on: Canvas, room: Area) -> None:
+        if rolling:
+            _rolling(on, view, ui, words, room)
+        elif event is not None:
+            _told(on, view, words, event, room)
+
+    if lying_table.wanted(canvas, view):
+        lying_table.in_the_middle(table, area, VERDICT_SHARE, lambda on, room: said(on, room.inset(*IN_HALF)))
+        return
     canvas.fill("moment", area, theme.SURFACE, theme.GOLD, stroke=0.8)
-    if rolling:
-        _rolling(canvas, view, ui, words, area.inset(4, 2.5))
-    elif event is not None:
-        _told(canvas, view, words, event, area.inset(4, 2.5))
-
-
-def _kept(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
-    """Draw in one line what an announcement on the lying table would hide: phase, turn and pots."""
-    phase, turn, pots = area.columns(3, 3)
-    canvas.text("phase", phase, turn_and_pots.phase_words(words, view), (GLANCE, GLANCE_FLOOR))
-    turn_and_pots.turn_line(canvas, view, words, turn, 5.8)
-    _pots(canvas, view, words, pots, theme.GROUND)
+    said(canvas, area.inset(4, 2.5))
 
 
 def _spoken(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> Area:
     """Draw a line below an announcement that fills the page: a notice for the operator, an alarm, what the tournament
     asks between two hands, or, if the table is silent, the sentence that the voice would say. Returns the rest of the
     area."""
-    high = 2 * line_of_words.HIGH + 1.6 if canvas.panel.upright and view.alarms else line_of_words.HIGH
+    high = line_of_words.TWO if canvas.panel.upright and view.alarms else line_of_words.HIGH
     line, rest = area.bottom(notice_line.high(canvas, view, ui, high) * canvas.grow, 1.2)
     if notice_line.notice(canvas, view, ui, words, line) or alarms_page.line(canvas, view, words, line):
         return rest
@@ -199,7 +203,7 @@ def _rolling(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area
         for at, cell in enumerate(box.columns(dice, 2)):
             ring = cell.square
             canvas.shape(f"roll.ring.{at}", ring, "stitches", palette.SAFFRON)
-            canvas.shape(f"die.{at}", ring.inset(ring.w * IN_RING), "die-blank", theme.TEXT, TEETERS)
+            canvas.shape(f"die.{at}", ring.portion(*IN_RING), "die-blank", theme.TEXT, TEETERS)
 
     said = words.say("display-writing" if ui.late else "display-rolling")
     _dice_and_words(canvas, area, dice, rings, said, VERDICT, theme.SURFACE)
@@ -213,7 +217,7 @@ def _dice_and_words(
     if dice and canvas.panel.upright:
         upper, lower = areas(column(part("dice", weight=1), part("said", SAID), gap=2), area).values()
         with canvas.centred(upper):
-            draw(upper.left(min(upper.w, upper.h * dice))[0])
+            draw(across(canvas, upper, part("dice", math.inf, aspect=dice))[0])
         canvas.text("verdict", lower, said, size, on=on, align="centre")
         return
     with canvas.centred(area):
@@ -226,7 +230,9 @@ def _beside(area: Area, dice: int) -> tuple[Area, Area]:
     """Return the area of so many dice at the left of an area, and that of the words beside them."""
     if not dice:
         return area.left(0)
-    tree = row(part("dice", area.h * dice, least=TOUCH_FLOOR, gives=1), part("rest", least=BESIDE, weight=1), gap=5)
+    tree = row(
+        part("dice", math.inf, aspect=dice, least=TOUCH_FLOOR, gives=1), part("rest", least=BESIDE, weight=1), gap=5
+    )
     box, rest = areas(tree, area).values()
     return box, rest
 
@@ -264,7 +270,7 @@ def _told(canvas: Canvas, view: TableView, words: Wording, event: Event, area: A
     row_of_dice(canvas, dice, box)
     told = events.rules_drawn(view) if event.code in events.DRAWN else [event]
     said = " ".join(words.hears(each) for each in told)
-    canvas.paragraph("verdict", rest, said, (6.5, NEAR_FLOOR), on=theme.SURFACE)
+    canvas.paragraph("verdict", rest, said, 6.5, on=theme.SURFACE)
 
 
 def _no_shift(canvas: Canvas, view: TableView, words: Wording, event: Event, area: Area) -> None:
@@ -295,13 +301,13 @@ def ground(view: TableView, ui: Ui) -> theme.Colour:
 def _shift(canvas: Canvas, view: TableView, ui: Ui, words: Wording, shift: Shift, area: Area) -> None:
     """Draw a shift on the lining of the cloth: the dice and the word for it, large; the pots; what to do; and for every
     seat what it gives up and keeps."""
-    state, many, on = view.state, len(view.state.live), ground(view, ui)
+    state, on = view.state, ground(view, ui)
     said = words.say("display-shift", how=shift.how)
     canvas.touch("moment", area, Hide("moment"))
     if on == theme.GROUND:
         canvas.fill("lining", area, on, palette.SAFFRON, stroke=1.0)
         area = area.inset(2)
-    found = areas(_shift_tree(canvas, many, events.interrupted(state) is not None), area, canvas.grow)
+    found = areas(_shift_tree(canvas, len(state.live), events.interrupted(state) is not None), area, canvas.grow)
     dice = events.rolled(state, shift.dice)
     box, word = _beside(found["word"], len(dice))
     row_of_dice(canvas, dice, box)
@@ -309,7 +315,9 @@ def _shift(canvas: Canvas, view: TableView, ui: Ui, words: Wording, shift: Shift
     if (after := events.interrupted(state)) is not None:
         turn_and_pots.turn_line(canvas, view, words, found["turn"], 5.8, on, after[1])
     _pots(canvas, view, words, found["pots"], on)
-    _seam(canvas, found["seam"])
+    seam = found["seam"]  # stitches that go up and down
+    for at, stitch in enumerate(strips.strip(seam, 1, (many(seam.w, seam.h), 1, 1))):
+        canvas.shape(f"seam.{at}", stitch, "stitch-down" if at % 2 else "stitch-up", palette.SAFFRON)
     _what_to_do(canvas, view, words, shift, found["give"], on)
     shift_plates.draw(canvas, words, state, shift, found["plates"])
 
@@ -327,13 +335,6 @@ def _shift_tree(canvas: Canvas, seats: int, interrupted: bool) -> Part:
     return column(head, part("seam", 2.4), part("give", give), plates, gap=1)
 
 
-def _seam(canvas: Canvas, area: Area) -> None:
-    """Draw the seam of the lining: stitches that go up and down."""
-    for at in range(int(area.w / area.h)):
-        stitch = Area(area.x + at * area.h, area.y, area.h, area.h)
-        canvas.shape(f"seam.{at}", stitch, "stitch-down" if at % 2 else "stitch-up", palette.SAFFRON)
-
-
 def _what_to_do(canvas: Canvas, view: TableView, words: Wording, shift: Shift, area: Area, on: theme.Colour) -> None:
     """Draw a sentence that says what everybody gives up, and where play goes on after a shift that interrupted a
     phase."""
@@ -345,8 +346,8 @@ def _what_to_do(canvas: Canvas, view: TableView, words: Wording, shift: Shift, a
         phase, turn = after
         area, back = areas(row(part("give", weight=3), part("then", weight=2), gap=3), area).values()
         then = words.say("display-shift-then", phase=phase, who=words.who(turn) if turn else "none")
-        canvas.paragraph("then", back, then, (NEAR, NEAR_FLOOR), palette.BONE, on)
-    canvas.paragraph("give", area, text, (4.0, NEAR_FLOOR), palette.BONE, on)
+        canvas.paragraph("then", back, then, NEAR, palette.BONE, on)
+    canvas.paragraph("give", area, text, 4.0, palette.BONE, on)
 
 
 def order_to_deal(table: Table, area: Area) -> None:
@@ -356,26 +357,27 @@ def order_to_deal(table: Table, area: Area) -> None:
     seats = [seat for seat in state.live if shift and seat in shift.seats]
     if not seats or not table.ui.moment.startswith("shift"):
         return
-    on, size = ground(table.view, table.ui), (5.6, NEAR_FLOOR)
+    on, size = ground(table.view, table.ui), 5.6
     canvas.stitch("order.stitches", area.inset(0.4), palette.THREAD)
     dealt = row(*(part(f"{seat}") for seat in seats), gap=2.4, weight=1)
-    broad = area.w > 6 * area.h
+    broad = area.ratio > ORDER
     tree = row(part("said", 34), dealt, gap=2) if broad else column(part("said", 5.2), dealt, gap=0.6)
-    found = areas(tree, area.inset(2.4 * canvas.grow, 1.8), canvas.grow)
+    found = areas(tree, canvas.within(area, 2.4, 1.8), canvas.grow)
     said = table.words.say("shift-order", seats=len(seats))
-    canvas.paragraph("order.said", found["said"], said, (NEAR, NEAR_FLOOR), palette.BONE, on, "centre")
+    canvas.paragraph("order.said", found["said"], said, NEAR, palette.BONE, on, "centre")
     for seat in seats:
         mark, number = found[f"{seat}"].columns(2, 1.2)
         colour = palette.SEAT_5_ON_LINING if theme.livery(seat).colour == palette.SEAT_DYES[4] else None
-        canvas.mark(f"order.{seat}.shape", mark.right(min(mark.w, 6.5 * canvas.grow))[0], seat, colour)
+        (mark,) = across(canvas, mark, part(), part("mark", 6.5, least=0, gives=1))
+        canvas.mark(f"order.{seat}.shape", mark, seat, colour)
         canvas.text(f"order.{seat}", number, str(seat), size, palette.BONE, on)
 
 
 def _pots(canvas: Canvas, view: TableView, words: Wording, area: Area, on: theme.Colour) -> None:
-    high = area.h >= 9 * canvas.grow
-    label, value = part("label", NEAR_FLOOR * 1.5, weight=0 if high else 0.8), part("value", weight=1)
+    high = area.h >= HIGH_POT * canvas.grow
+    label, value = part("label", LABEL, weight=0 if high else 0.8), part("value", weight=1)
     for cell, box in zip(area.columns(2, 2), facts.boxes(view.state)[:2], strict=False):
         found = areas(column(label, value) if high else row(label, value, gap=1), cell, canvas.grow)
-        size, small = (GLANCE if high else 5.8, GLANCE_FLOOR), (NEAR_FLOOR, NEAR_FLOOR)
+        size, small = (GLANCE if high else 5.8, GLANCE_FLOOR), NEAR_FLOOR
         canvas.text(f"fact.{box.id}.value", found["value"], words.numbers(box.amount), size, palette.BONE, on)
         canvas.text(f"fact.{box.id}.label", found["label"], words.box(box), small, palette.SMOKE, on, cut=True)

@@ -16,7 +16,7 @@ from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
 from companion.display.canvas.typesetting import Size
 from companion.display.input.ui import Ui
 from companion.display.layout import tree
-from companion.display.layout.tree import Part, areas, column, grid, part, row
+from companion.display.layout.tree import Part, areas, column, grid, many, part, row
 from companion.display.model import facts, public_facts
 from companion.display.model.wording import Wording, short_names
 from companion.display.pages.table import line_of_words
@@ -24,30 +24,36 @@ from companion.display.parts import cards as faces
 from companion.display.parts import notice_line
 from companion.game.engine.state import SABACC_POT, Result, Shown
 from companion.game.moves import Refused
-from companion.locale.words import Worded
+from companion.locale.words import Worded, capital
 from companion.table.views.table_view import TableView
 
-SLIP, PLATE = 34.0, 20.0
-"""The wanted heights in mm of the payout slip and of another hand."""
+SLIP, PLATE, LEAST_PLATE = 34.0, 19.6, 9.2
+"""Heights in mm: those wanted of the payout slip and of another hand, and the least of another hand."""
 LONG = 18
 """From this number of letters on, the text that says what a hand counts takes two lines."""
 TALL_SLIP = 1.9
 """A slip is high if it is less wide than this multiple of its height."""
-BROAD = 3.3
+BROAD = 3.6
 """The width of a broad plate, as a multiple of its height. It has room for its cards in their full height."""
 SCALLOP = 2.6
 """The width in mm on a 7" panel of a scallop in the hem of the payout slip."""
 WINS = 6.2
 """The least capital height in mm on a 7" panel at which the slip says in a word that somebody wins."""
-CARD = 8.0
-"""The least height in mm of a card that people can recognise."""
+CARD, SLIM, CARD_WIDE = 8.0, 10.0, 7.3
+"""The least height in mm of a card that people can recognise; and widths of a card in mm: the least on the payout slip,
+and that wanted on a low plate."""
+TALL_PLATE, CARDS = 15.0, 0.34
+"""The height in mm on a 7" panel from which a plate has two lines; and the most of the payout slip's width that the
+cards may take, as a share."""
+SEALED = 0.17, 0.83
+"""Where the words on the seal begin and end, as shares of its width. They lie within its ring of stitches."""
 
 
 class Hand(msgspec.Struct, frozen=True):
-    """One shown hand on the page. `reading` says what the hand counts. `own` are its cards; `extra` are the common card
-    (which counts for all hands) and the cards of a sudden demise (which decide a tie). If the deck was changed since,
-    both are empty, and `named` has the cards' names. `net` is what the seat gained or lost. `who`, `reading` and `net`
-    are given in several wordings, the fullest first."""
+    """One hand on the page. `reading` says what the hand counts, or that it took the pot unseen; then its `total` is
+    None. `own` are its cards; `extra` are the common card (which counts for all hands) and the cards of a sudden demise
+    (which decide a tie). If the deck was changed since, both are empty, and `named` has the cards' names. `net` is what
+    the seat gained or lost. `who`, `reading` and `net` are given in several wordings, the fullest first."""
 
     seat: int
     who: tuple[str, ...]
@@ -57,8 +63,13 @@ class Hand(msgspec.Struct, frozen=True):
     extra: tuple[CardLook, ...]
     named: str
     net: tuple[str, ...]
-    total: int
+    total: int | None
     won: bool
+
+    @property
+    def count(self) -> int:
+        """The number of cards that are drawn."""
+        return len(self.own) + len(self.extra) if self.total is not None else faces.UNSEEN
 
 
 def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, result: Result, area: Area) -> None:
@@ -67,15 +78,14 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, result: Result
     others = [each for each in hands if each != won]
     upright, against = canvas.panel.upright, public_facts.scored_against(view.state, result)
     columns = 1 if len(others) == 1 else 2 if upright or len(others) < 3 else 4 if len(others) == 4 else 3
-    rows = -(-len(others) // columns) if others else 0
-    plates = grid([part(f"shown.{each.seat}") for each in others], columns, gap=1.2)
-    plates = replace(plates, wanted=PLATE * rows, least=(CARD + 1.6) * rows, weight=0.5 if others else 0.0, gives=1)
+    cells = [part(f"shown.{each.seat}") for each in others]
+    plates = grid(cells, columns, gap=1.2, each=(PLATE, LEAST_PLATE), weight=0.5, gives=1) if others else part("", 0)
     speaks = [part("notice", notice_line.high(canvas, view, ui, 9))] if notice_line.speaks(view, ui) else []
     open_ = [part("open", line_of_words.OPEN * (2 if upright else 1))] if against else []
     high = 1.7 if upright else 1.0
     slip_ = part("slip", SLIP * high, least=25 * high, gives=2, weight=1)
     found = areas(column(*speaks, slip_, *open_, *([plates] if others else []), gap=1.2), area, canvas.grow)
-    canvas.touch("moment", Area(area.x, found["slip"].y, area.w, area.y + area.h - found["slip"].y), Hide("moment"))
+    canvas.touch("moment", found["slip"].joined(area.bottom(0)[0]), Hide("moment"))
     if speaks:
         notice_line.notice(canvas, view, ui, words, found["notice"])
     if against:
@@ -83,13 +93,22 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, result: Result
     slip(canvas, view, words, result, won, found["slip"])
 
     for each in others:
-        plate(canvas, each, found[f"shown.{each.seat}"], (4.7, NEAR_FLOOR))
+        plate(canvas, each, found[f"shown.{each.seat}"], 4.7)
 
 
 def alone(words: Wording, result: Result) -> Hand | None:
-    """Return the hand of the only winner, if that hand was shown; otherwise None."""
+    """Return the hand of the only winner, if it was shown or took the pot unseen; otherwise None."""
     best = facts.best_first(result)[:1]
-    return hand(words, result, best[0]) if best and result.winners == (best[0].seat,) else None
+    if best and result.winners == (best[0].seat,):
+        return hand(words, result, best[0])
+    if result.ending != "unseen" or len(result.winners) != 1:
+        return None
+    (seat,) = result.winners
+    net = tuple(words.signed(facts.brought(words.state, result, seat)))
+    said = words.say("display-unseen")
+    reading = (said, *getattr(said, "shorter", ()))
+    who = (*map(capital, words.winners(result)), str(seat))
+    return Hand(seat, who, reading, False, (), (), "", net, None, won=True)
 
 
 def hand(words: Wording, result: Result, shown: Shown) -> Hand:
@@ -109,8 +128,8 @@ def hand(words: Wording, result: Result, shown: Shown) -> Hand:
     net = tuple(words.signed(facts.brought(state, result, shown.seat)))
     won = facts.has_won(state, result, shown.seat)
     named = ", ".join(map(words.card, names))
-    called = [f"{shown.seat} {name}".strip() for name in short_names(result.seats.get(shown.seat, ""))]
     readings = (*forms, reading, words.signed(total)[0])
+    called = [f"{shown.seat} {name}".strip() for name in short_names(result.seats.get(shown.seat, ""))]
     who, bombed = (*called, str(shown.seat)), shown.rung == "bomb-out"
     return Hand(shown.seat, who, readings, bombed, own, (*common, *drawn), named, net, total, won)
 
@@ -164,9 +183,10 @@ def slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone:
     endings = [words.ending(result, each) for each in winners]
 
     def ending(area: Area) -> None:
-        forms, size = endings, (9.0, NEAR_FLOOR)
-        shown = alone is not None and result.ending == "shown" and not result.prize
-        if alone is not None and shown and canvas.chosen(area, endings[:1], (9.0, WINS)) is None:
+        forms, size = endings, 9.0
+        plain = alone is not None and result.ending in ("shown", "unseen") and not result.prize
+        short = alone is not None and (alone.total is None or canvas.chosen(area, endings[:1], (9.0, WINS)) is None)
+        if alone is not None and plain and short:
             forms = [*winners[:1], *alone.who[1:]]  # rather the name large than the word "wins"
         line(canvas, "result.ending", area, forms, size, ink, ground)
 
@@ -177,37 +197,35 @@ def slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone:
 
     def told(area: Area) -> None:
         said = words.say("result-told", state=view.state)
-        canvas.paragraph("told", area, said, (NEAR, NEAR_FLOOR), ink, ground)
+        canvas.paragraph("told", area, said, NEAR, ink, ground)
 
     def reading(area: Area) -> None:
         if alone is not None:
             dye = palette.MADDER_FILL if bone else theme.GOLD
-            line(canvas, f"{id}.rung", area, alone.reading, (6.2, NEAR_FLOOR), dye, ground)
+            line(canvas, f"{id}.rung", area, alone.reading, 6.2, dye, ground)
 
     def pots(area: Area) -> None:
-        canvas.text("result.pots", area, _pots(view, words, result), (3.2, NEAR_FLOOR), quiet, ground)
+        canvas.text("result.pots", area, _pots(view, words, result), 3.2, quiet, ground)
 
     def gain(area: Area) -> None:
         if alone is not None:
             _seal(canvas, words, alone, result.unit, area)
 
     def total(area: Area) -> None:
-        if alone is not None:
-            tree_ = column(part(), part("value", 13), part("label", 5), part())
-            value, label = areas(tree_, area, canvas.grow).values()
-            canvas.text("result.total", value, words.signed(alone.total), (10, NEAR_FLOOR), ink, ground, "centre")
-            canvas.text(
-                "result.total-label", label, words.say("rung-total"), (NEAR, NEAR_FLOOR), quiet, ground, "centre"
-            )
+        found = counted(words, result, alone) if alone is not None else []
+        for at, (cell, (amount, said)) in enumerate(zip(area.rows(max(1, len(found))), found, strict=True)):
+            tree_ = column(part(), part("value", 13, least=4, gives=1), part("label", 5), part())
+            value, label = areas(tree_, cell, canvas.grow).values()
+            canvas.text(f"result.total.{at}", value, amount, 10, ink, ground, "centre")
+            canvas.text(f"result.total-label.{at}", label, said, NEAR, quiet, ground, "centre")
 
-    count, tall = len(alone.own) + len(alone.extra) if alone is not None else 0, area.w < TALL_SLIP * area.h
-    high = area.h / canvas.grow * (0.4 if tall else 0.94)
-    wide = min(count * high * faces.TALL * 1.1 + 2, math.inf if tall else 52.0) if count else 0.0
+    count, tall = alone.count if alone is not None else 0, area.ratio < TALL_SLIP
     cards_ = part(
-        "cards", wide, lambda area: cards(canvas, id, alone, area, ground), least=min(wide, 10.0 * count), gives=1
-    )
+        "cards", math.inf, lambda area: cards(canvas, id, alone, area, ground), least=SLIM * count,
+        aspect=faces.row_aspect(count), share=1 if tall else CARDS, gives=1,
+    )  # fmt: skip
     head = row(part("mark", 9, mark, gives=1), part("ending", draw=ending), gap=1.5, wanted=9.4, least=8.4, weight=2)
-    worth = alone is not None and alone.reading[0] != words.rung("total", alone.total)
+    worth = alone is not None and (alone.total is None or alone.reading[0] != words.rung("total", alone.total))
     long = alone is not None and len(alone.reading[0]) > LONG
     rung = [part("rung", 8.2 if long else 5.2, reading, weight=1)] if worth else []
     told_ = part("told", 12.6, told, least=10, gives=1, weight=3)
@@ -226,19 +244,32 @@ def slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone:
     tree.draw(canvas, page, area.inset(2, 0.8))
 
 
+def counted(words: Wording, result: Result, hand: Hand) -> list[tuple[list[str], list[str]]]:
+    """Return what the slip shows beside the winner's cards, as wordings of figures and of their labels: the total of
+    the hand or, if it was not shown, what it took from each pot."""
+    if hand.total is not None:
+        return [(words.signed(hand.total), [words.say("rung-total")])]
+    taken: dict[str, int] = {}
+    for share in result.shares:
+        taken[share.pot] = taken.get(share.pot, 0) + share.amount
+    named = {pot: words.say("display-pot-named", pot=pot) for pot in taken}
+    return [(words.numbers(taken[pot]), [said, *getattr(said, "shorter", ())]) for pot, said in named.items()]
+
+
 def scalloped(canvas: Canvas, id: str, area: Area, *, both: bool = False) -> Area:
     """Draw the background of a payout slip in the colour of bone, with a scalloped hem at its lower edge or at `both`
     long edges. Returns the room between the hems."""
-    cells = area.columns(max(1, round(area.w / (SCALLOP * canvas.grow))))
-    deep = cells[0].w / 2
-    inner = area.inset(0, deep) if both else area.top(area.h - deep)[0]
-    canvas.fill(id, inner, theme.TEXT, radius=0)
-    for at, cell in enumerate(cells):
-        low, high = Area(cell.x, inner.y + inner.h, cell.w, deep), Area(cell.x, area.y, cell.w, deep)
-        canvas.shape(f"result.hem.{at}", low, "scallop", theme.TEXT, whole=True)
+    count = many(area.w, SCALLOP, scale=canvas.grow)
+    hems = [
+        row(*(part(f"{edge}.{at}") for at in range(count)), wanted=math.inf, aspect=1 / (2 * count)) for edge in "fl"
+    ]
+    found = areas(column(*hems[: 1 if both else 0], part("inner", weight=1), hems[1]), area)
+    canvas.fill(id, found["inner"], theme.TEXT, radius=0)
+    for at in range(count):
+        canvas.shape(f"result.hem.{at}", found[f"l.{at}"], "scallop", theme.TEXT, whole=True)
         if both:
-            canvas.shape(f"result.hem.far.{at}", high, "scallop", theme.TEXT, 180, whole=True)
-    return inner
+            canvas.shape(f"result.hem.far.{at}", found[f"f.{at}"], "scallop", theme.TEXT, 180, whole=True)
+    return found["inner"]
 
 
 def line(
@@ -250,7 +281,7 @@ def line(
     if canvas.chosen(area, forms[:1], size) is not None:
         canvas.text(id, area, forms[:1], size, ink, ground)
         return
-    canvas.paragraph(id, area, Worded.of(forms), (NEAR_FLOOR, NEAR_FLOOR), ink, ground, face="facts")
+    canvas.paragraph(id, area, Worded.of(forms), NEAR_FLOOR, ink, ground, face="facts")
 
 
 def _pots(view: TableView, words: Wording, result: Result) -> list[str]:
@@ -276,19 +307,11 @@ def _seal(canvas: Canvas, words: Wording, hand: Hand, unit: str, area: Area) -> 
     """Draw the seal: what the winner gained, less what they had put into the pots. The label says "net", because the
     sentence beside it names the whole pot."""
     canvas.drawing("result.seal", area.square, "seal")
-    net, label = sealed(area.square)
-    canvas.text(f"shown.{hand.seat}.net", net, hand.net, (7.5, NEAR_FLOOR), theme.INK, theme.GOLD, "centre")
+    tree_ = column(part(), part("gain", weight=1.3), part("unit", weight=0.6), part(weight=1.1))
+    net, label = areas(tree_, area.square.portion(*SEALED)).values()
+    canvas.text(f"shown.{hand.seat}.net", net, hand.net, 7.5, theme.INK, theme.GOLD, "centre")
     said = words.say("display-net", unit=unit)
-    canvas.text("result.unit", label, said, (NEAR_FLOOR, NEAR_FLOOR), theme.INK, theme.GOLD, "centre")
-
-
-def sealed(seal: Area) -> tuple[Area, Area]:
-    """Return the areas for the gain and for its unit on the round seal of the payout slip. Both lie within the seal's
-    ring of stitches."""
-    within = areas(
-        column(part(), part("gain", weight=1.3), part("unit", weight=0.6), part(weight=1.1)), seal.inset(seal.w / 6, 0)
-    )
-    return within["gain"], within["unit"]
+    canvas.text("result.unit", label, said, NEAR_FLOOR, theme.INK, theme.GOLD, "centre")
 
 
 # --- the other hands --------------------------------------------------------------------------------------------------
@@ -301,23 +324,23 @@ def plate(canvas: Canvas, hand: Hand, area: Area, size: Size) -> None:
     canvas.fill(id, area, ground, radius=2.6)
     canvas.stitch(f"{id}.stitches", area.inset(0.6), theme.GOLD if hand.won else theme.EDGE)
     inner = area.inset(1.8, 1.5 if area.h >= CARD + 3 else 0.9)  # the cards stay clear of the stitches
-    found = areas(_plate_tree(hand, inner, tall=area.h >= 15 * canvas.grow), inner, canvas.grow)
+    found = areas(_plate_tree(hand, inner, tall=area.h >= TALL_PLATE * canvas.grow), inner, canvas.grow)
     canvas.mark(f"{id}.shape", found["shape"], hand.seat)
-    canvas.text(f"{id}.who", found["who"], hand.who[:-1], (4.7, NEAR_FLOOR), on=ground, cut=True)
+    canvas.text(f"{id}.who", found["who"], hand.who[:-1], 4.7, on=ground, cut=True)
     canvas.text(f"{id}.rung", found["rung"], hand.reading, size, theme.ALARM if hand.bombed else theme.DIM, ground)
-    canvas.text(f"{id}.net", found["net"], hand.net, (5.6, NEAR_FLOOR), on=ground, align="right", words_first=False)
+    canvas.text(f"{id}.net", found["net"], hand.net, 5.6, on=ground, align="right", words_first=False)
     cards(canvas, id, hand, found["cards"], ground)
 
 
 def _plate_tree(hand: Hand, area: Area, *, tall: bool) -> Part:
     """Return the tree of a plate with this room inside. A tall plate has two lines; otherwise, or if it is broad, cards
     and gain are beside the words."""
-    count = len(hand.own) + len(hand.extra)
-    cards = part("cards", count * 7.0 + 1 if count else 24.0, least=12, weight=1)
+    count = hand.count
+    cards = part("cards", CARD_WIDE * count or 24.0, least=12, weight=1)
     shape, who, rung, net = part("shape", 4.6), part("who", weight=1), part("rung", weight=1), part("net", 11)
-    if tall and area.w >= BROAD * area.h:
-        each = max(1, count) * faces.TALL * 1.1
-        cards = part("cards", each * area.h, least=each * CARD, most=each * area.h, gives=1)
+    if tall and area.ratio >= BROAD:
+        least, aspect = faces.width(max(1, count), CARD), faces.row_aspect(max(1, count))
+        cards = part("cards", math.inf, least=least, aspect=aspect, gives=1)
         says = 36 if hand.reading[0] != hand.reading[-2] else 21  # more than what the hand counts
         words = column(who, rung, weight=1, least=says)
         return row(replace(shape, wanted=7.0), words, cards, replace(net, wanted=15.0), gap=2)
@@ -331,12 +354,15 @@ def _plate_tree(hand: Hand, area: Area, *, tall: bool) -> Part:
 def cards(canvas: Canvas, id: str, hand: Hand | None, area: Area, ground: theme.Colour) -> None:
     """Draw the cards of a hand on a background of the colour `ground`: first its own; then, within stitches, the common
     card (which counts for all hands) and the cards of a sudden demise (which decide a tie). If the deck was changed
-    since, draw the cards' names instead. Draw nothing if `hand` is None."""
+    since, draw the cards' names instead; of a hand that nobody saw, draw backs. Draw nothing if `hand` is None."""
     if hand is None:
+        return
+    if hand.total is None:
+        faces.row(canvas, f"{id}.card", area, (), hand.count)
         return
     if not hand.own:
         ink = theme.INK if ground == theme.TEXT else theme.DIM
-        canvas.paragraph(f"{id}.cards", area, hand.named, (NEAR, NEAR_FLOOR), ink, ground)
+        canvas.paragraph(f"{id}.cards", area, hand.named, NEAR, ink, ground)
         return
     own = part("own", weight=len(hand.own))
     extra = [part("extra", weight=len(hand.extra))] if hand.extra else []

@@ -1,6 +1,5 @@
 """The page of the table in play. From top to bottom: the phase, whose turn it is and the pots; the line of words (one
-sentence about what happens); cards that lie face up and other public facts; the seats. A wide screen also lists the
-latest events."""
+sentence about what happens); cards that lie face up and other public facts; the seats."""
 
 import math
 from collections.abc import Callable
@@ -9,34 +8,19 @@ from functools import cache, partial
 import msgspec
 from msgspec.structs import replace
 
-from companion.display.canvas import letters, theme
+from companion.display.canvas import theme
 from companion.display.canvas.actions import Begin, Choose, Go
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import (
-    GLANCE,
-    GLANCE_FLOOR,
-    NEAR_FLOOR,
-    RAIL_MM,
-    SEAT_MM,
-    Area,
-)
+from companion.display.canvas.metrics import GLANCE, GLANCE_FLOOR, Area
 from companion.display.input.draft import Draft
 from companion.display.input.questions import option_for
 from companion.display.input.ui import Ui
-from companion.display.layout.tree import Part, areas, column, part, row
+from companion.display.layout.tree import Part, across, areas, column, grid, many, measured, part, row
 from companion.display.model import events, facts, tray_facts
 from companion.display.model import public_facts as openly
 from companion.display.model.wording import Wording
 from companion.display.pages.table import line_of_words
-from companion.display.parts import (
-    bar,
-    clock_mark,
-    notice_line,
-    open_cards,
-    scan_line,
-    seat_card,
-    turn_and_pots,
-)
+from companion.display.parts import bar, clock_mark, notice_line, open_cards, scan_line, seat_card, turn_and_pots
 from companion.game.engine import flow
 from companion.game.engine.state import EMPTY, seated
 from companion.game.moves import Move
@@ -50,17 +34,21 @@ UPRIGHT_WORDS = 12.6
 """The height in mm of the line of words on an upright panel, if it tells more than the last event."""
 PLATES, LEAST_PLATES = 29.4, 16.0
 """The height in mm of a row of seats on a 7" panel, and the least height that is left for all seats."""
-PHASE, POT, RAIL = 68.0, 36.0, 58.0
-"""Widths in mm on a 7" panel: of phase and turn, of a pot, and of the list of the latest events on a wide panel."""
+PHASE, POT = 68.0, 36.0
+"""Widths in mm on a 7" panel: of phase and turn, and of a pot."""
 UPRIGHT_HEAD, UPRIGHT_POTS = 22.4, 21.0
 """Heights in mm on an upright panel: of phase and turn, and of the pots."""
 LEAST_PLATE, MOST_PLATE = 12.6, 26.0
 """The least and the greatest height in mm of a row of seats on an upright panel."""
 
+SEAT_PITCH, ONE_ROW, TWO_ROWS = 16.4, 38.2, 41.2
+"""Sizes in mm: the least distance from seat to seat in a row; on a 7" panel the greatest height of the only row of
+seats, and the height from which more than four seats stand in two rows."""
+
 DIE, BESIDE_DICE = 6.4, 16.6
 """The width in mm on a 7" panel of a die of the last roll, and the least width that stays free beside these dice."""
 
-COUNTED = column(*(part(f"{at}", least=1.4 * NEAR_FLOOR, weight=1, optional=True) for at in (0, 1)))
+COUNTED = column(*(part(f"{at}", least=3.92, weight=1, optional=True) for at in (0, 1)))
 """The tree of the numbers of hand and round, one above the other; in a low area there is only the first."""
 
 SeatAction = Choose | LockLying | Begin | Play | Go | None
@@ -86,32 +74,27 @@ def draw(table: Table, area: Area) -> None:
     known, line, low = openly.lies_open(view), found["line"], found.get("open")
     if known and low is not None:
         places = [] if line_of_words.asks(view) else [each for each in known if each.cards]
-        both_lines = Area(line.x, line.y, line.w, low.y + low.h - line.y)
-        if used := open_cards.draw(canvas, words, places, both_lines):
+        if used := open_cards.draw(canvas, words, places, both_lines := line.joined(low)):
             line, low = line.right(used, 2)[1], low.right(used, 2)[1]
             known = [each for each in known if not each.cards]
             line = line if known else replace(line, h=both_lines.h)
         if known:
             line_of_words.lies_open(canvas, [words.lies_open(each) for each in known], low)
-    told_last = line_of_words.draw(canvas, view, table.ui, words, line)
-    if "rail" in found:
-        _log(canvas, view, words, found["rail"], 1 if told_last else 0)
+    line_of_words.draw(canvas, view, table.ui, words, line)
     (table.instead or partial(seats, table))(found["seats"])
 
 
 def _page(table: Table, area: Area) -> Part:
-    """Return the tree of the page: head, line of words, public facts and seats, and on a wide panel the latest events
-    beside them, as soon as there are players or events. The line of words is higher if it tells more than the last
-    event."""
+    """Return the tree of the page: head, line of words, public facts and seats. The line of words is higher if it tells
+    more than the last event."""
     canvas, view = table.canvas, table.view
     upright, grow = canvas.panel.upright, canvas.grow
-    listed = bool(facts.taken(view.state)) or len(events.log(view)) > 1
-    wide = canvas.panel.width_mm >= RAIL_MM and not upright and listed
     low, usual = line_of_words.EVENT, line_of_words.HIGH
-    event = Area(0, 0, (area.w - (RAIL * grow + 4 if wide else 0)) * 2 / 3, (usual if upright else low) * grow)
+    told = row(part("event", weight=2), part(weight=1), wanted=usual if upright else low)
+    event = areas(column(told, part()), area, grow)["event"]
     more = line_of_words.tells_more(view, table.ui, table.words)
     short = not more and canvas.holds(event, line_of_words.latest(view, table.words))
-    high = (low, usual) if not upright else (usual, 2 * usual + 1.2 if line_of_words.asks(view) else UPRIGHT_WORDS)
+    high = (low, usual) if not upright else (usual, line_of_words.TWO if line_of_words.asks(view) else UPRIGHT_WORDS)
     line = notice_line.high(canvas, view, table.ui, high[not short] * grow) / grow
     if scan_line.proposes(view) and not notice_line.speaks(view, table.ui) and not view.alarms:
         line = scan_line.HIGH
@@ -121,14 +104,13 @@ def _page(table: Table, area: Area) -> Part:
         if openly.lies_open(view)
         else []
     )
-    page = column(
+    return column(
         part("head", head, least=head if upright else LEAST_HEAD, gives=2),
         part("line", line),
         *facts_,
         part("seats", PLATES, least=LEAST_PLATES, gives=1, weight=1),
         gap=0.9,
     )
-    return row(replace(page, weight=1.0), part("rail", RAIL), gap=4) if wide else page
 
 
 # --- the facts for everybody -----------------------------------------------------------------------------------
@@ -163,16 +145,19 @@ def _head(pots: int, *, upright: bool, corner: bool) -> Part:
 
 def _phase_and_turn(table: Table, upper: Area, lower: Area, *, owed: bool) -> None:
     """Draw the phase, with the number of hand and round, and below it whose turn it is (and what is `owed`, which a
-    button says elsewhere), or what to do next."""
+    button says elsewhere), or what to do next. Between hands, it also says who deals and what the ante is."""
     canvas, view, words = table.canvas, table.view, table.words
     upper = clock_mark.draw(canvas, view, words, upper)
     asked = seated(view.state, flow.turn(view.state)) is None
     wanted = GLANCE_FLOOR if asked and not canvas.panel.upright else GLANCE
-    phase, size = turn_and_pots.phase_words(words, view), (wanted, GLANCE_FLOOR)
+    deal, size = turn_and_pots.deal_words(words, view.state), (wanted, GLANCE_FLOOR)
+    phase = [*([] if owed else deal), *turn_and_pots.phase_words(words, view)]
     upper = _counted(canvas, view, words, upper, canvas.chosen(upper, phase, size))
     canvas.text("phase", upper, phase, size)
-    if view.state.order or not owed:  # between hands only the operator has something to do
+    if view.state.order or not owed:
         turn_and_pots.turn_line(canvas, view, words, lower, GLANCE, owed=owed)
+    else:  # only the operator has something to do
+        canvas.text("turn", lower, deal, size, theme.GOLD)
 
 
 def _counted(canvas: Canvas, view: TableView, words: Wording, area: Area, phase: tuple[str, int] | None) -> Area:
@@ -184,16 +169,16 @@ def _counted(canvas: Canvas, view: TableView, words: Wording, area: Area, phase:
     if state.order and (round_ := facts.round_number(state)):
         lines.append(words.say("display-round", round=round_))
     used = canvas.width(*phase) + 3 if phase is not None else area.w
-    room = Area(area.x + used, area.y, max(0.0, area.w - used), area.h)
-    whole, room = room, _last_roll(canvas, view, room) if state.order else room
+    said, room = area.left(used)
+    room = _last_roll(canvas, view, room) if state.order else room
     rules = [] if state.order else words.rules_names()
-    size, most = (NEAR_FLOOR + 0.2, NEAR_FLOOR), 0.0
-    for (at, cell), said in zip(
+    size, most = 3.0, 0.0
+    for (at, cell), line in zip(
         areas(COUNTED, room.inset(0, 0.8)).items(), [rules, *lines] if rules else lines, strict=False
     ):
         id = "strip.rules" if rules and at == "0" else f"strip.{at}"
-        most = max(most, canvas.text(id, cell, said, size, theme.DIM, align="right"))
-    return Area(area.x, area.y, area.w - (whole.w - room.w) - most - (2 if most else 0), area.h)
+        most = max(most, canvas.text(id, cell, line, size, theme.DIM, align="right"))
+    return said.joined(room.right(most, 2 if most else 0)[1])
 
 
 def _last_roll(canvas: Canvas, view: TableView, area: Area) -> Area:
@@ -201,12 +186,11 @@ def _last_roll(canvas: Canvas, view: TableView, area: Area) -> Area:
     that everybody who missed the roll can still see it. Returns the rest of the area; all of it if nothing was
     drawn."""
     faces, gap = events.last_roll(view), 0.8
-    side = min(DIE * canvas.grow, area.h * 0.7)
-    wide = len(faces) * (side + gap) - gap
-    if not faces or area.w - wide < BESIDE_DICE * canvas.grow:
+    dice = [part(f"{at}", DIE, aspect=0.7) for at in range(len(faces))]
+    rest, *cells = across(canvas, area, part("rest", weight=1), measured("", 0), *dice, gap=gap)
+    if not faces or rest.w < BESIDE_DICE * canvas.grow:
         return area
-    right, rest = area.right(wide, 2 * gap)
-    for at, cell in enumerate(right.columns(len(faces), gap)):
+    for at, cell in enumerate(cells):
         canvas.shape(f"last-roll.{at}", cell, f"die-{faces[at]}", theme.TEXT)
     return rest
 
@@ -220,14 +204,14 @@ def seats(table: Table, area: Area) -> None:
     taken = facts.taken(state)
     if not taken:
         said = table.words.say("display-nobody-here")
-        canvas.paragraph("nobody", area, said, (GLANCE_FLOOR, NEAR_FLOOR), align="centre")
+        canvas.paragraph("nobody", area, said, GLANCE_FLOOR, align="centre")
         return
     for cell, seat in zip(_places(canvas, area, len(taken)), taken, strict=False):
         known = facts.seat_facts(state, seat)
         action = seat_action(table.view, table.ui.draft, seat)
         plain = not isinstance(action, Choose | Play)
         if known.turn and plain and not canvas.panel.upright:  # an arrow at this seat points up to the ribbon
-            pointer = Area(cell.x + cell.w / 2 - 2, cell.y - 1.7, 4, 2.4)
+            pointer = cell.inset(0, -0.5).top(0)[0].centred(4, 2.4)
             canvas.shape(f"seat.{seat}.pointer", pointer, "pointer", theme.GOLD, whole=True)
         plate(table, cell, known, action)
         touch_plate(table, cell, known, action)
@@ -261,15 +245,20 @@ def touch_plate(table: Table, area: Area, seat: facts.SeatFacts, action: SeatAct
 def _places(canvas: Canvas, area: Area, seats: int) -> list[Area]:
     """Return the places of the seats: in one row, or in more if one row would make them too narrow, or in two if there
     is room for two. On an upright panel they are in two columns while they fit."""
-    high = PLATES * canvas.grow
+    cells, scale = [part(f"{at}") for at in range(seats)], canvas.grow
     if canvas.panel.upright:
-        across = next(n for n in (2, 3, 4, 5) if math.ceil(seats / n) * (LEAST_PLATE + 0.8) <= area.h or n == 5)
-        rows = math.ceil(seats / across)
-        return area.top(min(area.h, rows * (MOST_PLATE + 1)))[0].grid(across, rows, 1)
-    rows = next((n for n in (1, 2, 3) if area.w / math.ceil(seats / n) >= SEAT_MM + 0.4), 3)
-    rows = max(rows, 2) if seats > 4 and area.h >= 2 * high * 0.7 else rows
-    most = high * 1.3 if rows == 1 else rows * (high + 1)
-    return area.top(min(area.h, most))[0].grid(max(2, math.ceil(seats / rows)), rows, 1)
+        fit = many(area.h, LEAST_PLATE, 0.8)
+        columns = next(n for n in (2, 3, 4, 5) if math.ceil(seats / n) <= fit or n == 5)
+        rows, high, scale = math.ceil(seats / columns), MOST_PLATE, 1.0
+    else:
+        fit = many(area.w, SEAT_PITCH)
+        rows = next((n for n in (1, 2, 3) if math.ceil(seats / n) <= fit), 3)
+        rows = max(rows, 2) if seats > 4 and area.h >= TWO_ROWS * canvas.grow else rows
+        columns, high = max(2, math.ceil(seats / rows)), PLATES
+        if rows == 1:  # a little higher, and a plate would not be broad
+            wide = area.columns(columns, 1)[0].w
+            high = min(ONE_ROW, max(PLATES, wide / seat_card.SQUARE / canvas.grow))
+    return list(areas(column(grid(cells, columns, gap=1, each=(high, 0.0), gives=1), part()), area, scale).values())
 
 
 def seat_action(view: TableView, draft: Draft | None, seat: int) -> SeatAction:
@@ -288,28 +277,3 @@ def seat_action(view: TableView, draft: Draft | None, seat: int) -> SeatAction:
     if option_for(view, "call-hand", seat) is not None and not seated(view.state, flow.turn(view.state)):
         return Play(Move("call-hand", seat))
     return Go("seat", seat)
-
-
-def _log(canvas: Canvas, view: TableView, words: Wording, area: Area, told: int) -> None:
-    """Draw the last events on a wide panel, newest first, except for the newest `told` ones, which the line of words
-    shows."""
-    past = events.log(view)
-    stands = [at for at, (_, undone) in enumerate(past) if not undone]
-    for at in stands[len(stands) - told :]:
-        del past[at]
-    if not past:
-        return
-    canvas.fill("log", area, theme.SURFACE)
-    rest = area.inset(3, 2)
-    for at, (event, undone) in enumerate(reversed(past)):
-        if rest.h < 8 * canvas.grow:
-            break
-        colour = theme.TEXT if at == 0 else theme.DIM
-        said = words.logged(event, undone=undone)
-        lines = len(letters.wrap(letters.clean(said), canvas.panel.x(rest.w), canvas.panel.cap(NEAR_FLOOR)))
-        tall = max((9.5 if at == 0 else 8.5) * canvas.grow, (lines + 0.5) * 1.5 * NEAR_FLOOR)
-        if at and tall > rest.h:
-            break
-        line = Area(rest.x, rest.y, rest.w, min(rest.h, tall))
-        canvas.paragraph(f"log.{at}", line, said, (3.2, NEAR_FLOOR), colour, theme.SURFACE)
-        _, rest = rest.top(line.h, 1)

@@ -31,6 +31,14 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     antes: tuple[Ante, ...] = ()
 
 
+class NextDeal(msgspec.Struct, frozen=True):
+    """Who deals the next hand (`dealer`: a seat, or 0 for somebody who does not play), and the `ante` in credits that
+    each player pays for it."""
+
+    dealer: int
+    ante: int
+
+
 class Between(Mechanic[Params]):
     """A phase between two hands, in which people come and go until the dealer begins the next hand with `deal`.
     Everybody who is dealt in then pays the antes. Source: the original document `en-standard`, "Ante"; common 2.2,
@@ -95,6 +103,22 @@ def dealt_in(state: State, params: Params) -> tuple[int, ...]:
     return tuple(able)
 
 
+def next_dealer(state: State, seats: tuple[int, ...]) -> int:
+    """Return the seat that deals a hand into which `seats` are dealt: the one with the button (the dealer's marker), or
+    the next one that is dealt in."""
+    button = state.button or seats[0]
+    return next(seat for seat in (button, *clockwise(state, button)) if seat in seats)
+
+
+def next_deal(state: State) -> NextDeal | None:
+    """Return what the next deal brings; None while a hand is played, or while too few players can be dealt in."""
+    phase = flow.mechanic(state)
+    seats = dealt_in(state, phase.params) if isinstance(phase, Between) else ()
+    if not isinstance(phase, Between) or len(seats) < state.rules.players[0]:
+        return None
+    return NextDeal(0 if croupier(state) else next_dealer(state, seats), cost(state, phase.params))
+
+
 def collect(state: State, ante: Ante) -> State:
     """Let every seat that is dealt in pay this ante. Each has enough credits for it (see `dealt_in`). Returns the new
     state."""
@@ -109,10 +133,8 @@ def collect(state: State, ante: Ante) -> State:
 
 def begin_hand(state: State, seats: tuple[int, ...], commitment: str) -> State:
     """Return the state with a new hand begun: dealer, seat order and full piles are set. `seats` are dealt in;
-    `commitment` is the hash of the hand's secret seed. The dealer is the seat with the button (the dealer's marker), or
-    the next one that is dealt in."""
-    button = state.button or seats[0]
-    dealer = next(seat for seat in (button, *clockwise(state, button)) if seat in seats)
+    `commitment` is the hash of the hand's secret seed."""
+    dealer = next_dealer(state, seats)
     order = tuple([seat for seat in clockwise(state, dealer) if seat in seats])
     playing = {taken.person for seat in seats if (taken := state.seats[seat - 1])}
     people = tuple([replace(one, hands=one.hands + 1) if at in playing else one for at, one in enumerate(state.people)])

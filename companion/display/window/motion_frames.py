@@ -30,6 +30,8 @@ SHOWN = re.compile(r"shown\.\d+")
 NUMBER = re.compile(r"\d[\d.,\s\u202f\u00a0]*\d|\d")
 BAR = ("undo", "redo", "menu", "move.roll")
 """The ids of targets in the bar of buttons."""
+WORDS = ("verdict", "far.verdict")
+"""The ids of the word for a roll, for the near side and for the far one."""
 STACK = 4
 """The number of chips that fly when somebody is all in."""
 SPUN = 810
@@ -73,11 +75,6 @@ def _glass(layout: Layout) -> Box:
     return Box(0, 0, layout.panel.width_px, layout.panel.height_px)
 
 
-def _whole(layout: Layout) -> tuple[Target, ...]:
-    """Return a touch target that covers the whole screen. A touch on it ends the tumbling of dice."""
-    return (Target("moment", _glass(layout), Skip(), ("space", "return", "escape")),)
-
-
 # --- dice ------------------------------------------------------------------------------------------------------------
 
 
@@ -110,7 +107,7 @@ def _roll(before: Layout, still: Layout, motion: Motion) -> Layout:
     """Return a frame of a roll: blank dice are thrown from the lower right, tumble across the screen, and stop on their
     edges. The dice are blank, because no frame may show the result early."""
     dice, glass = _dice(still), _glass(still)
-    marks = [*_dimmed(before, _between(255, DIMMED, motion.past("throw"))), *_word(before, still)]
+    marks = [*_dimmed(before, _between(255, DIMMED, motion.past("throw"))), *_words(before, still)]
     went = 0.2 * motion.past("throw") + 0.8 * out(motion.past("tumble"))
     for at, (die, place) in enumerate(zip(dice, _stage(still, len(dice)), strict=True)):
         if motion.beat[0] == "teeter":
@@ -120,23 +117,31 @@ def _roll(before: Layout, still: Layout, motion: Motion) -> Layout:
             marks.append(replace(die, box=place, turn=TEETERS))
         else:
             marks.append(_tumbling(replace(die, box=place), glass, went, at))
-    return Layout(still.panel, tuple(marks), _whole(still))
+    # a touch anywhere ends the tumbling
+    skip = Target("moment", _glass(still), Skip(), ("space", "return", "escape"))
+    return Layout(still.panel, tuple(marks), (skip,))
 
 
-def _word(before: Layout, still: Layout) -> Iterator[Mark]:
-    """Yield the word for what happens, below the dice, on a strip that is as dark as the page. It covers the bar of
-    buttons of the page before, and of the rest only whole lines of text."""
+def _words(before: Layout, still: Layout) -> Iterator[Mark]:
+    """Yield the word for what happens, below the dice and, on a screen that lies flat, also above them for the far
+    side. Each is on a strip that is as dark as the page. The lower strip covers the bar of buttons of the page before,
+    if there is one; of the rest, strips cover only whole lines of text."""
     glass = _glass(still)
-    bar = min((each.box.y for each in before.targets if each.id in BAR), default=glass.h)
-    texts = [mark for mark in before.marks if isinstance(mark, Text)]
-    for word in (mark for mark in still.marks if mark.id == "verdict" and isinstance(mark, Text)):
-        high = max(round(word.cap * 1.7), glass.h - bar)
-        top = glass.h - high
-        while cut := [each.box.y for each in texts if each.box.y < top < each.box.y + each.box.h]:
-            top = min(cut)
-        high = glass.h - top
-        yield Fill("roll.strip", Box(0, top, glass.w, high), theme.blend(theme.BLACK, theme.GROUND, DIMMED / 255))
-        yield replace(word, box=replace(word.box, x=(glass.w - word.box.w) // 2, y=top + (high - word.box.h) // 2))
+    bar = glass.h - min((each.box.y for each in before.targets if each.id in BAR), default=glass.h)
+    lines = [mark.box for mark in before.marks if isinstance(mark, Text)]
+    for word in (mark for mark in still.marks if isinstance(mark, Text) and mark.id in WORDS):
+        near, high = word.id == WORDS[0], round(word.cap * 1.7)
+        strip = _strip(glass, bar or high if near else high, near=near)
+        while cut := [line for line in lines if line.meets(strip) and not line.within(strip)]:
+            reach = max(glass.h - line.y if near else line.y + line.h for line in cut)
+            strip = _strip(glass, reach, near=near)
+        yield Fill(f"roll.{word.id}", strip, theme.blend(theme.BLACK, theme.GROUND, DIMMED / 255))
+        yield replace(word, box=strip.centred(word.box.w, word.box.h))
+
+
+def _strip(glass: Box, high: int, *, near: bool) -> Box:
+    """Return a strip of this height at the lower edge of the screen if `near`, else at its upper edge."""
+    return Box(0, glass.h - high if near else 0, glass.w, high)
 
 
 def _tumbling(die: Die, glass: Box, went: float, at: int) -> Mark:
@@ -211,14 +216,9 @@ def _chips(start: Box, pots: Iterable[Mark], still: Layout, went: float) -> Iter
     side = max(12, _glass(still).h // 14)
     for pot in pots:
         name = "chip-sabacc" if "sabacc" in pot.id else "chip-hand"
-        yield Drawing(f"{pot.id}.fly", _way(start, pot.box, side, went), name)
-
-
-def _way(start: Box, end: Box, side: int, went: float) -> Box:
-    """Return the place of a thing of this size on its way from the middle of `start` to the middle of `end`."""
-    x = _between(start.x + start.w / 2, end.x + end.w / 2, went) - side // 2
-    y = _between(start.y + start.h / 2, end.y + end.h / 2, went) - side // 2
-    return Box(x, y, side, side)
+        (x, y), (to_x, to_y) = start.middle, pot.box.middle
+        place = Box(_between(x, to_x, went) - side // 2, _between(y, to_y, went) - side // 2, side, side)
+        yield Drawing(f"{pot.id}.fly", place, name)
 
 
 def _all_in(before: Layout, still: Layout, motion: Motion) -> Layout:
