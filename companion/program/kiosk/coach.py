@@ -129,16 +129,15 @@ class Coach(Show):
     # --- the course of the lesson -----------------------------------------------------------------------------------
 
     def deal(self, rules: Rules) -> None:
-        """Have an instructive hand looked for, for a lesson by these rules. Until it is found, the real table is
-        shown."""
+        """Have an instructive hand looked for, for a lesson by these rules, and say that the cards are dealt."""
         self._reset()
+        self._lesson = Lesson("coach-deal", left=math.ceil(LESSON_S))
         self.prepare(partial(find, rules, tuple([self.seeds() for _ in range(TRIALS)])))
 
     def go_on(self, part: Found | Ahead) -> None:
         """Take the hand that was found for the lesson, or what happens next in it."""
         if isinstance(part, Found):
             self._found, self._scene = part, part.scene
-            self._lesson = Lesson("coach-deal", left=math.ceil(LESSON_S))
             part = part.ahead
         self._ahead, self._told = part, deque(part.moves)
 

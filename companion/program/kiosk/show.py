@@ -137,9 +137,9 @@ class Show(Service):
 
     def view(self, view: TableView) -> TableView:
         """Return the view (what may be shown now) with the show's hand, which is played on a table in memory, in place
-        of the real table; return the view unchanged while the show has no hand."""
+        of the real table. While the show has no hand, add only what it says."""
         if self._scene is None:
-            return view
+            return replace(view, kiosk=replace(view.kiosk or KioskView(), lesson=self._lesson))
         state = self._scene.state
         return replace(
             view,
