@@ -2,13 +2,10 @@
 "Why?", "Chances", of the evening and of the season show what another process has worked out, and a kiosk's coach says
 the visitor's chance."""
 
-import sys
 from collections.abc import Callable, Sequence
-from importlib import import_module
 from pathlib import Path
 from queue import SimpleQueue
 from random import Random
-from types import FunctionType
 from typing import Any
 
 import pytest
@@ -33,9 +30,9 @@ from companion.table.service import Service
 from companion.table.views.kiosk_view import KioskView, Lesson
 from companion.table.views.table_view import TableView
 from tests.display.scenes.finger import PANELS
+from tests.odds.spying import replace_all
 from tests.processes import PATIENCE
 from tests.support import Bench
-from tests.test_rooms import imports
 
 
 def played(path: Path) -> Sequence[State]:
@@ -56,18 +53,8 @@ def played(path: Path) -> Sequence[State]:
 
 
 def forbid(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make every function of `companion.odds` fail, wherever it is imported. All modules that use one are imported
-    first: a module imported later would keep the functions that fail."""
-    for name, wanted in imports().items():
-        if any(each.startswith("companion.odds.") for each in wanted):
-            import_module(name)
-    found = 0
-    for module in [each for name, each in sys.modules.items() if name.startswith("companion.")]:
-        for name, each in list(vars(module).items()):
-            if isinstance(each, FunctionType) and each.__module__.startswith("companion.odds."):
-                monkeypatch.setattr(module, name, lambda *_, **__: pytest.fail("a chance is computed in the loop"))
-                found += 1
-    assert found > 20
+    """Make every function that computes chances fail."""
+    replace_all(monkeypatch, lambda each: lambda *_, **__: pytest.fail("a chance is computed in the loop"))
 
 
 def test_chances_are_worked_out_in_another_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
