@@ -181,6 +181,9 @@ def test_the_overlay_replays_a_scanned_hand_with_its_chances(
             wait_for(f"{wanted}", lambda wanted=wanted: chances_in(browser) == wanted)
             browser.picture(tmp_path / f"overlay-{moment.at}.png")
 
+        for page in ("", "seat/1"):  # what these say of the hand is computed by the server, too
+            assert "Leia" in urllib.request.urlopen(f"{address}{page}?lang=en").read().decode()
+
         feature.stream(feature.touch(Deal()))
         wait_for("the end of the hand", lambda: feature.site.pages.delayed().state.last == hand[-2].last)
         assert "hand 2" not in browser.says().lower(), "hand 2 is still played"
