@@ -72,6 +72,8 @@ PARTS = (
     Part("settlement", "SABACC_HANDS=60000 pytest -v -n 2 tests/game/money/test_settlement.py", "SABACC_HANDS=60", 2),
     Part("simulated evenings", "SABACC_SEEDS=300 pytest -v -n 2 tests/simulation/test_players.py", "SABACC_SEEDS=3", 2),
     Part("players", "SABACC_HANDS=10000 pytest -n 2 -s tests/simulation/test_beat_random.py", "SABACC_HANDS=60", 6),
+    Part("former players", "tests.simulation.duplicate --hands 10000", "--hands 100 marcjs-corellian", 8),
+    Part("sampled chances", "SABACC_SEEDS=100 pytest -v -n 0 -s tests/odds/test_sampling.py", "SABACC_SEEDS=2", 1),
     Part(
         "who led",
         "SABACC_HANDS=3000 pytest -v -n 2 tests/odds/test_hindsight.py tests/odds/test_luck.py",

@@ -2,16 +2,16 @@
 
 Nobody makes any more decisions: each hand keeps its cards and gets as many unknown cards as it still lacks. If no card
 is unknown, the hands are simply compared. If each hand lacks one card, or only a few are lacking altogether, all deals
-are counted. Otherwise random deals are sampled with a seed, until the standard error of every chance is at most half a
-percentage point.
+are counted. Otherwise a fixed number of random deals is sampled with a seed.
 """
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
-from itertools import product
+from itertools import chain, product
 from math import perm, sqrt
 from random import Random
+from statistics import NormalDist
 
 import msgspec
 
@@ -21,10 +21,11 @@ from companion.game.ladders.ladder import BOMBED, NOTHING, Against, Rating, rate
 from companion.odds.kinds import kinds
 from companion.odds.one_hand import TooMany, spread
 
-ERROR = 0.005
-"""The largest standard error of a sampled chance, as a share (0.005 is half a percentage point)."""
-STEP, MOST = 500, 40_000
-"""The number of deals between two checks of the error, and the greatest number of deals that are sampled."""
+DEALS = 10_000
+"""The number of deals that are sampled. The standard error of every chance is then at most half a percentage point. The
+number is fixed, because a sample that ends as soon as it looks good enough is less certain than it looks."""
+CONFIDENCE = 0.99
+"""How often all chances of a sample are within its stated error."""
 MOST_MASKS = 7
 """The greatest number of hands with one unknown card each that are counted exactly. Each further hand would triple the
 work."""
@@ -58,8 +59,8 @@ class Chance(msgspec.Struct, frozen=True):
 
 class Chances(msgspec.Struct, frozen=True):
     """The chances of several hands, in the order of the hands. `nobody` is the chance that all bomb out (lose by their
-    totals). `exact`: whether the deals were counted; otherwise `deals` were sampled, and `error` is the largest
-    standard error of a chance to win or tie."""
+    totals). `exact`: whether the deals were counted. Otherwise `deals` were sampled. Then in at least 99 of 100 samples
+    all chances together, also those of the ranks, are at most `error` (0..1) away from the true ones."""
 
     hands: tuple[Chance, ...]
     nobody: float
@@ -207,17 +208,15 @@ class _Game:
     # --- sampling ----------------------------------------------------------------------------------------------------
 
     def sampled(self, seed: int | str) -> Chances:
-        """Return the chances from deals at random, as many as the wanted error needs."""
+        """Return the chances from deals at random."""
         rng, tally = Random(f"odds {seed}"), _Tally(len(self.hands))
         piles = {pool: [card for card, count in cards for _ in range(count)] for pool, cards in self.pools.items()}
         wanted = {pool: sum(lacks.count(pool) for lacks in self.lacks) for pool in piles}
-        for deal in range(1, MOST + 1):
+        for _ in range(DEALS):
             drawn = {pool: rng.sample(piles[pool], count) for pool, count in wanted.items()}
             given = [[drawn[pool].pop() for pool in lacks] for lacks in self.lacks]
             rate_one = (lambda at, cards: self.best(at, cards, rng)) if self.rolls else self.rating
             tally.add([rate_one(at, cards) for at, cards in enumerate(given)], 1)
-            if deal % STEP == 0 and tally.error() <= ERROR:
-                break
         return tally.chances(exact=False)
 
 
@@ -228,6 +227,14 @@ def rules_card(card: Card, face: int) -> Card:
 
 def _key(rating: Rating) -> Key:
     return _BOMBED if rating.bombed else rating.key
+
+
+def _farthest(share: float, of: int, z: float) -> float:
+    """Return how far the farther end of the Wilson interval is from an observed share of `of` samples. `z` is its
+    half-width in standard errors."""
+    middle = (share + z * z / (2 * of)) / (1 + z * z / of)
+    half = z * sqrt(share * (1 - share) / of + (z / (2 * of)) ** 2) / (1 + z * z / of)
+    return abs(middle - share) + half
 
 
 class _Tally:
@@ -252,9 +259,12 @@ class _Tally:
             self.rungs[at][("", "") if rating.bombed else (rating.rung, rating.name)] += ways
 
     def error(self) -> float:
-        """Return the largest standard error of a chance to win or tie."""
-        shares = [each / self.of for each in (*self.wins, *self.ties)]
-        return max(sqrt(max(share * (1 - share), 1 / self.of) / self.of) for share in shares)
+        """Return the error of sampled chances: all of them together are within it with at least `CONFIDENCE`. It is
+        the farthest end of their Wilson intervals, which hold for chances near 0 and 1 as well; each interval misses
+        with the part of the allowed probability that falls to one chance."""
+        counts = [self.nobody, *self.wins, *self.ties, *self.bombs, *chain(*[each.values() for each in self.rungs])]
+        z = NormalDist().inv_cdf(1 - (1 - CONFIDENCE) / (2 * len(counts)))
+        return max([_farthest(count / self.of, self.of, z) for count in counts])
 
     def chances(self, *, exact: bool) -> Chances:
         """Return the counts as chances."""

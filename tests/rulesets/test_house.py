@@ -1,6 +1,7 @@
 """Tests house rulesets: the worked example of docs/house-rules.md, their folder, and the effect of a changed file."""
 
 import json
+import pickle
 import re
 from pathlib import Path
 
@@ -290,3 +291,9 @@ def test_score_and_rules_find_it_as_run_does(tmp_path: Path, sabacc: Sabacc) -> 
 def test_without_a_house_folder_the_rulesets_of_the_program_are_read_once(tmp_path: Path) -> None:
     """A start asks for its ruleset five times."""
     assert Library(tmp_path / "none").load("standard") is Library(tmp_path / "none").load("standard")
+
+
+def test_another_process_gets_the_rules_of_the_house(folder: Path) -> None:
+    rules = Library(folder).load("thursday", {"ante": 3})
+    again = pickle.loads(pickle.dumps(rules))
+    assert (again.id, again.values, again.fingerprint) == (rules.id, rules.values, rules.fingerprint)

@@ -17,7 +17,7 @@ from companion.odds.hindsight import moments, story
 from companion.odds.luck import luck_of_hand
 from companion.odds.own import own_chance
 from companion.odds.public import public
-from companion.program.kiosk import coach
+from companion.program.kiosk import advice
 from companion.program.kiosk.choices import YOU, recommended, visitor_decides
 from companion.program.kiosk.rehearsal import Rehearsal
 from companion.table.evening.hand_chances import public_cards
@@ -86,7 +86,7 @@ def test_the_coach_does_not_look_at_the_cards_of_others(name: str) -> None:
     while not table.over:
         move = table.next()
         if visitor_decides(table, move):
-            before = coach._advice(table, move), recommended(table, move)
+            before = advice._advice(table, move), recommended(table, move)
             lying = {place: list(cards) for place, cards in table.cards.lying.items()}
             for seat in table.state.live:
                 theirs, pile = table.cards.lying[hand(seat)], table.cards.lying["draw"]
@@ -94,7 +94,7 @@ def test_the_coach_does_not_look_at_the_cards_of_others(name: str) -> None:
                     hidden = [at for at in range(len(theirs)) if theirs[at] not in _open(table.state)]
                     for at, other in zip(hidden, rng.sample(range(len(pile)), len(hidden)), strict=True):
                         theirs[at], pile[other] = pile[other], theirs[at]
-            assert (coach._advice(table, move), recommended(table, move)) == before, move
+            assert (advice._advice(table, move), recommended(table, move)) == before, move
             told += table.cards.lying != lying and isinstance(before[0]["chance"], int)
             table.cards.lying.update(lying)
         table.play(move)

@@ -4,10 +4,11 @@ import asyncio
 import ssl
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, contextmanager
 from pathlib import Path
 from queue import SimpleQueue
+from types import MappingProxyType
 
 from aiohttp import web
 
@@ -19,7 +20,7 @@ from companion.program.loop.app import App, Durable
 from companion.program.loop.notices import Notices
 from companion.program.phones.phone_service import open_phones
 from companion.program.shows.serving import encrypted, open_site
-from companion.table.cards import CardTracker
+from companion.table.cards import CardTracker, OneDeck
 from companion.table.intents import Intent, Quit
 from companion.table.journal.journal import open_journal
 from companion.table.journal.writer import JournalWriter
@@ -60,9 +61,10 @@ class Screen:
 
 
 class RunningTable:
-    """A table with three players whose loop runs in a thread; `phones` are its dealers' phones."""
+    """A table with three players whose loop runs in a thread; `phones` are its dealers' phones. `tags` are the cards of
+    its deck, keyed by their RFID tags; `post` takes reports of its devices."""
 
-    def __init__(self, folder: Path, ruleset: str = "standard") -> None:
+    def __init__(self, folder: Path, ruleset: str = "standard", tags: Mapping[str, str] = MappingProxyType({})) -> None:
         self.journal = folder / "table.journal"
         self.screen = Screen()
         inbox: SimpleQueue[object] = SimpleQueue()
@@ -71,6 +73,8 @@ class RunningTable:
             inbox.put(item)
             self.screen.wake()
 
+        self.post = post
+        deck = OneDeck(tags) if tags else Shelf((), "classic76")
         self._journal = open_journal(self.journal)
         seeds = iter(range(1, 256))
         self._writer = JournalWriter(
@@ -85,7 +89,7 @@ class RunningTable:
         )  # fmt: skip
         notices, self.later = Notices(time.monotonic), Later()
         self.app = App(
-            self.table, CardTracker(Shelf((), "classic76"), clock=time.monotonic), None, self.screen, inbox,
+            self.table, CardTracker(deck, clock=time.monotonic), None, self.screen, inbox,
             clock=time.monotonic, notices=notices,
             services=lambda app: [open_phones(app, self.journal, post, notices, self.later)],
         )  # fmt: skip

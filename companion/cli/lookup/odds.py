@@ -44,8 +44,8 @@ def odds(
 
     A HAND is cards separated by commas, in quotes; `?` is a card that nobody knows or that is still to be drawn. Each
     unknown card is any of those that are not named, with equal chance; apart from them nobody changes a card any more.
-    A chance is counted exactly where that is quick. Otherwise deals are sampled until its standard error is at most
-    half a percentage point, and the last line says so.
+    A chance is counted exactly where that is quick. Otherwise 10,000 deals are sampled, so that its standard error is
+    at most half a percentage point, and the last line says how far off the chances may be.
 
     \b
     sabacc odds standard "10 of coins, commander of flasks, ?" "idiot, 2 of staves, ?"
@@ -118,10 +118,11 @@ def _told(found: "Sequence[Chances]", *, public: bool) -> list[str]:
         lines += ["", f"Everybody bombs out: {percent(nobody)}."]
     sampled = [one for one in found if not one.exact]
     if sampled:
-        most = max(one.deals for one in sampled)
+        points = 100 * max(one.error for one in sampled)
         lines += [
             "",
-            f"Sampled from {most:,} deals; the standard error is {100 * max(s.error for s in sampled):.1f} points.",
+            f"Sampled from {sampled[0].deals:,} deals. In 99 of 100 samples no chance of a hand is off by more than "
+            f"{points:.1f} points.",
         ]
     else:
         lines += ["", "Counted exactly."]

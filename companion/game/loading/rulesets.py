@@ -5,6 +5,7 @@ replaced by true if the option has that value, else by false.
 """
 
 import contextlib
+import copyreg
 import hashlib
 from collections.abc import Hashable, Mapping, Sequence
 from functools import lru_cache
@@ -50,6 +51,14 @@ def _own(name: str, given: tuple[tuple[str, type, Hashable], ...]) -> Rules:
     """Return one of the program's own rulesets. The result is cached, because the files do not change while the program
     runs, and the table asks for a ruleset often: at its start, at an undo past a deal, and at a change of rules."""
     return _read(name, {key: value for key, _, value in given}, RULESETS, BUILT_IN)
+
+
+def _pickled(rules: Rules) -> tuple[object, ...]:
+    """Return how another process gets these rules: it reads their file itself."""
+    return load_rules, (rules.id, rules.changed(), rules.folder)
+
+
+copyreg.pickle(Rules, _pickled)  # type: ignore[arg-type]
 
 
 def _read(name: str, values: Mapping[str, object], folder: Path, parts: Parts) -> Rules:

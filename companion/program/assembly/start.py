@@ -162,7 +162,7 @@ def _services(
         from companion.program.kiosk.open_kiosk import open_kiosk
 
         kiosk = builder.part(
-            open_kiosk, app, config, made.preferences, cue, closing,
+            open_kiosk, app, config, made.preferences, cue, made.deliver, closing,
             simulated=made.arguments.simulated, pictures=parts.pictures,
         )  # fmt: skip
     _listen(made, app, kiosk)

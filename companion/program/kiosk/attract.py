@@ -1,14 +1,16 @@
 """The attract loop of a kiosk: a show in which simulated players play one demonstration hand after another, slowly
 enough for passers-by to follow."""
 
+from collections import deque
 from collections.abc import Callable, Mapping
+from functools import partial
 from types import MappingProxyType
 
 from msgspec.structs import replace
 
 from companion.game.engine.rules import Rules
-from companion.program.kiosk.rehearsal import Rehearsal
-from companion.program.kiosk.show import AGAIN_S, Show
+from companion.program.kiosk.rehearsal import Rehearsal, Scene
+from companion.program.kiosk.show import AGAIN_S, Show, Start, at_once
 from companion.table.views.cues import Cue, Cuer, ignore_cue
 from companion.table.views.house_pictures import EMBLEM, Picture, posters
 from companion.table.views.kiosk_view import Lesson
@@ -36,10 +38,16 @@ class Attract(Show):
     `cue`: plays a sound or sentence. `pictures`: the emblem and the posters of the table's owner, by name."""
 
     def __init__(
-        self, seeds: Callable[[], int], cue: Cuer = ignore_cue, pictures: Mapping[str, Picture] = MappingProxyType({})
+        self,
+        seeds: Callable[[], int],
+        cue: Cuer = ignore_cue,
+        pictures: Mapping[str, Picture] = MappingProxyType({}),
+        start: Start = at_once,
+        post: Callable[[object], object] | None = None,
     ) -> None:
-        super().__init__(seeds, cue)
+        super().__init__(seeds, cue, start, post)
         self._next, self._steps = 0.0, 0
+        self._scenes: deque[Scene] = deque()
         self._emblem, self._posters = pictures.get(EMBLEM), posters(pictures)
         self._poster: Picture | None = None
         self._hung = 0
@@ -58,34 +66,42 @@ class Attract(Show):
 
     def due(self, now: float) -> float | None:
         """Return the seconds until the next move of the demonstration. The result is never None."""
-        return AGAIN_S if self._rehearsal is None else max(0.0, self._next - now)
+        return AGAIN_S if self._scene is None or self._waiting else max(0.0, self._next - now)
 
     def deal(self, rules: Rules) -> None:
-        """Deal a demonstration hand by `rules`. The next move waits `STEP_S` seconds, so that people can look at the
-        cards."""
-        super().deal(rules)
-        self._steps = 0
-        self._shown(STEP_S)
+        """Have a demonstration hand prepared by `rules`."""
+        self.prepare(partial(_demonstration, rules, self.seeds()))
+
+    def go_on(self, part: tuple[Scene, ...]) -> None:
+        """Show the hand that has been prepared, from its deal on."""
+        self._scenes, self._steps, self._poster = deque(part), 0, None
+        self._show(self._scenes.popleft())
         self.cue(Cue("attract", rank="chatter"))
 
-    def act(self, rehearsal: Rehearsal, rules: Rules) -> None:
-        """If it is time, go on with the demonstration hand that is played in `rehearsal`: make its next move or, when
-        the hand is over, show a poster and then deal the next hand by `rules`."""
-        if self._now < self._next:
+    def act(self, scene: Scene, rules: Rules) -> None:
+        """If it is time, go on with the demonstration hand: show its next move or, when the hand is over, show a poster
+        and then have the next hand dealt by `rules`."""
+        if self._now < self._next or self._waiting:
             return
-        if rehearsal.over or self._steps >= LONGEST:
-            if self._posters and self._poster is None:
-                self._poster = self._posters[self._hung % len(self._posters)]
-                self._hung, self._next = self._hung + 1, self._now + POSTER_S
-                return
-            self._poster = None
+        if self._scenes:
+            self._steps += 1
+            self._show(self._scenes.popleft())
+        elif self._posters and self._poster is None:
+            self._poster = self._posters[self._hung % len(self._posters)]
+            self._hung, self._next = self._hung + 1, self._now + POSTER_S
+        else:
             self.deal(rules)
-            return
-        rehearsal.play(rehearsal.next())
-        self._steps += 1
-        self._shown(RESULT_S if rehearsal.over else STEP_S)
 
-    def _shown(self, seconds: float) -> None:
-        assert self._rehearsal is not None
-        self._next = self._now + seconds
-        self._lesson = Lesson("", step=self._steps + 1, steps=LONGEST, hands=self._rehearsal.hands())
+    def _show(self, scene: Scene) -> None:
+        self._scene, self._next = scene, self._now + (RESULT_S if scene.over else STEP_S)
+        self._lesson = Lesson("", step=self._steps + 1, steps=LONGEST, hands=scene.hands)
+
+
+def _demonstration(rules: Rules, seed: int) -> tuple[Scene, ...]:
+    """Return a whole demonstration hand: what it looks like after the deal and after each move."""
+    rehearsal = Rehearsal(rules, seed)
+    scenes = [rehearsal.scene()]
+    while not rehearsal.over and len(scenes) <= LONGEST:
+        rehearsal.play(rehearsal.next())
+        scenes.append(rehearsal.scene())
+    return tuple(scenes)

@@ -26,7 +26,7 @@ from companion.program.kiosk.clearing import clear, is_clear, view_for_nobody, v
 from companion.program.kiosk.counters import Counted, Counters
 from companion.program.kiosk.hours import is_open, opening_day
 from companion.program.kiosk.pin import Pin, Wrong
-from companion.program.kiosk.show import Show
+from companion.program.kiosk.show import Prepared, Show
 from companion.program.kiosk.stirring import TouchDetector
 from companion.program.services.preference_service import PreferenceService
 from companion.table.intents import Deal, Intent, Play
@@ -188,6 +188,12 @@ class KioskService(Service):
         if show is not None and not idle and show.heard(item, state):
             return True
         return staff.is_press(item)
+
+    @hears(Prepared)
+    def prepared(self, item: Prepared, state: State) -> None:
+        """Pass the next part of a show, which another process has worked out, to the show that it is for."""
+        for show in (self._attract, self._coach):
+            show.heard(item, state)
 
     def _unlock(self, digits: str) -> None:
         if not digits:

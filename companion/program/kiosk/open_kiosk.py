@@ -14,6 +14,7 @@ from companion.program.kiosk.coach import Coach
 from companion.program.kiosk.counters import Counters, counts_path
 from companion.program.kiosk.kiosk_service import Clocks, KioskService
 from companion.program.kiosk.pin import Pin, pin_path
+from companion.program.loop.other_process import run_beside
 from companion.program.services.preference_service import PreferenceService
 from companion.table.sink import Sink
 from companion.table.views.cues import Cuer
@@ -36,15 +37,16 @@ def open_kiosk(
     config: Config,
     preferences: PreferenceService,
     cue: Cuer,
+    post: Callable[[object], object],
     closing: contextlib.ExitStack,
     *,
     simulated: bool,
     pictures: Mapping[str, Picture] = MappingProxyType({}),
 ) -> KioskService:
     """Create the kiosk service. `sink`: the main loop. `preferences`: the service that is told to reset the preferences
-    for the next visitors. `cue`: plays sounds and sentences. `closing`: when it closes, daily counts that are not yet
-    in their file are written. `simulated`: whether it is a simulated table. `pictures`: those that the owner of the
-    table has added, by name."""
+    for the next visitors. `cue`: plays sounds and sentences. `post`: puts a report into the main loop's queue.
+    `closing`: when it closes, daily counts that are not yet in their file are written. `simulated`: whether it is a
+    simulated table. `pictures`: those that the owner of the table has added, by name."""
     later = _Later()
     closing.callback(later.shutdown)
 
@@ -54,8 +56,8 @@ def open_kiosk(
     return KioskService(
         sink,
         config.kiosk,
-        Attract(seeds, cue, pictures),
-        Coach(seeds, cue),
+        Attract(seeds, cue, pictures, run_beside, post),
+        Coach(seeds, cue, run_beside, post),
         preferences,
         Counters(counts_path(simulated=simulated), later.do),
         Pin(pin_path(), config.kiosk.pin, time.monotonic),

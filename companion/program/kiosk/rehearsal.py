@@ -6,13 +6,15 @@ Nothing is recorded: the table is forgotten after the hand, and nobody's credits
 from collections import deque
 from random import Random
 
+import msgspec
+
 from companion.game.engine.rules import Rules
 from companion.game.engine.state import State, in_hand
+from companion.game.ladders.ladder import rate
 from companion.game.moves import Event, Move
 from companion.game.phases import verb_named
 from companion.game.phases.classic.showdown import against
 from companion.simulation.players import CardTable
-from companion.simulation.players.worth import judge
 from companion.simulation.simulated_evening import Evening
 from companion.table.views.kiosk_view import OpenHand
 
@@ -36,6 +38,21 @@ KEPT = 60
 BROKEN = (LookupError, AssertionError, ValueError)
 """The exceptions that show that simulated players cannot play a ruleset. `Refused` is among them, since it is a
 `ValueError`."""
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """What a rehearsal looks like after a move: the state, the latest events, the cards of the first seat by name, and
+    the hand of every taken seat."""
+
+    state: State
+    past: tuple[Event, ...]
+    cards: tuple[str, ...]
+    hands: tuple[OpenHand, ...]
+
+    @property
+    def over(self) -> bool:
+        """Whether the hand is decided and paid out."""
+        return self.state.result is not None
 
 
 class Rehearsal:
@@ -99,12 +116,14 @@ class Rehearsal:
         cards = self.cards.held(seat)
         if not cards or seat not in state.live:
             return OpenHand(seat, did="fold" if in_hand(state) and seat not in state.live else did)
-        rating = judge(state.rules).rating(cards, against(state, seat))
+        deck = state.rules.deck
+        rating = rate(state.rules.ladder, [deck.card(card) for card in cards], against(state, seat))
         return OpenHand(
             seat, cards, rating.rung, rating.total, rating.name, bombed=rating.bombed, did=did, amount=amount
         )
 
-    def hands(self) -> tuple[OpenHand, ...]:
-        """Return the hand of every taken seat for the screen: its cards, with their present rating. Once the hand is
-        over, the result has only what was shown at the showdown."""
-        return tuple(self.hand(seat) for seat, taken in enumerate(self.state.seats, 1) if taken)
+    def scene(self) -> Scene:
+        """Return what the rehearsal (a hand on a table in memory) looks like now. Once the hand is over, the hands have
+        only what was shown at the showdown."""
+        hands = tuple(self.hand(seat) for seat, taken in enumerate(self.state.seats, 1) if taken)
+        return Scene(self.state, tuple(self.past), self.cards.held(1), hands)

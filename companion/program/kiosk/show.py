@@ -1,19 +1,22 @@
 """A show: what a kiosk plays while nobody plays at the table, either a demonstration or a lesson. The show is played on
-a table in memory, called the rehearsal."""
+a table in memory, called the rehearsal. Simulated players and chances take too long for the main loop, so that another
+process works out what happens next in a show."""
 
 import logging
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 
 from companion.game.engine import flow
 from companion.game.engine.rules import Rules
 from companion.game.engine.state import State
 from companion.game.loading.rulesets import load_rules
-from companion.program.kiosk.rehearsal import BROKEN, FALLBACK, Rehearsal
+from companion.program.kiosk.rehearsal import BROKEN, FALLBACK, Scene
 from companion.table.intents import Deal, Draw, Intent, Play, Redo, Roll, TheRest, Undo
-from companion.table.service import Service, watches
+from companion.table.service import Service, hears, watches
 from companion.table.views.bets import CorrectBet
 from companion.table.views.cues import Cuer, ignore_cue
 from companion.table.views.fairness import Cut, Fairness
@@ -25,8 +28,28 @@ log = logging.getLogger("sabacc")
 PLAYING = (Play, Deal, Roll, Draw, TheRest, Undo, Redo, CorrectBet, Cut)
 """The commands that must not reach the real table during a show."""
 
-AGAIN_S = 0.2
+AGAIN_S = 2.0
 """If a show could not begin a hand, it tries again after this many seconds."""
+
+Work = Callable[[], Any]
+Start = Callable[[Work, Callable[[Any], object], Any], object]
+"""The type of a function such as `run_beside`. It starts some work and passes the result to its second argument; if
+there is no result, it passes its third argument instead."""
+
+
+def at_once(work: Work, post: Callable[[Any], object], failed: object) -> None:
+    """Do a show's work here and now, where nobody waits for a main loop."""
+    post(work())
+
+
+class Prepared(msgspec.Struct, frozen=True):
+    """The message that the next part of a show has been worked out. `show` is the show's name, `number` the number of
+    its request. `part` is None if the rules cannot be rehearsed; `why` is the reason."""
+
+    show: str
+    number: int
+    part: Any = None
+    why: str = "no result"
 
 
 class Show(Service):
@@ -35,29 +58,40 @@ class Show(Service):
     sets `view.kiosk.lesson`. During the show it keeps every command to play from the real table. Times are the loop's,
     in monotonic seconds. Nothing is recorded.
 
-    `seeds`: returns the seed of the next hand. `cue`: plays sounds and sentences."""
+    `seeds`: returns the seed of the next hand. `cue`: plays sounds and sentences. `start` starts the work in another
+    process, and `post` is called with the resulting `Prepared`, for the main loop to pass it back to the show; without
+    `start` and `post`, the work is done at once."""
 
-    def __init__(self, seeds: Callable[[], int], cue: Cuer = ignore_cue) -> None:
+    def __init__(
+        self,
+        seeds: Callable[[], int],
+        cue: Cuer = ignore_cue,
+        start: Start = at_once,
+        post: Callable[[object], object] | None = None,
+    ) -> None:
         self.seeds, self.cue = seeds, cue
+        self._start, self._post = start, post or self.on_prepared
         self._now = self._began = 0.0
-        self._rehearsal: Rehearsal | None = None
+        self._rules: Rules | None = None
+        self._scene: Scene | None = None
         self._lesson: Lesson | None = None
+        self._request, self._waiting = 0, False
         self._failed: set[str] = set()
         self._spare: Rules | None = None
 
     def begin(self, now: float) -> None:
-        """Start with a new hand at the time `now`. The next `turn` deals it by the ruleset of the real table; until
-        then the real table is shown."""
+        """Start with a new hand at the time `now`. The next `turn` has it dealt by the ruleset of the real table; until
+        that is done, the real table is shown."""
         self._now = self._began = now
-        self._rehearsal = self._lesson = None
+        self._scene = self._lesson = None
+        self._waiting = False
 
     @property
     def over(self) -> bool:
         """Whether the show has ended; False for a show without an end."""
         return False
 
-    # --- as a service
-    # --------------------------------------------------------------------------------------------------
+    # --- as a service ---------------------------------------------------------------------------------------------
 
     @watches(*PLAYING)
     def play(self, intent: Intent, state: State) -> bool:
@@ -68,31 +102,50 @@ class Show(Service):
         """Advance the show if it is time. If the table's ruleset has failed in a show, the ruleset `FALLBACK` is used
         instead. `now` is in seconds."""
         self._now = now
-        rules = self._fallback() if state.rules.id in self._failed else state.rules
-        rehearsal = self._rehearsal
-        self.call_safely(rules, partial(self.deal, rules) if rehearsal is None else partial(self.act, rehearsal, rules))
+        self._rules = self._fallback() if state.rules.id in self._failed else state.rules
+        if self._scene is not None:
+            self.act(self._scene, self._rules)
+        elif not self._waiting:
+            self.deal(self._rules)
 
-    def call_safely(self, rules: Rules, action: Callable[[], None]) -> None:
-        """Call `action`. If these rules raise an exception in it, drop the hand and do not use the rules for a show
-        again."""
-        try:
-            action()
-        except BROKEN as error:
-            log.warning("%s cannot be rehearsed, %s is shown instead: %s", rules.id, FALLBACK, error)
-            self._failed.add(rules.id)
-            self._rehearsal = self._lesson = None
+    def prepare(self, work: Work) -> None:
+        """Have `work` done, a function that can be pickled. `go_on` is called with its result, unless another show has
+        begun by then. If it raises one of the exceptions in `BROKEN`, the hand is dropped."""
+        self._request, self._waiting = self._request + 1, True
+        name = type(self).__name__
+        self._start(partial(_prepared, name, self._request, work), self._post, Prepared(name, self._request))
+
+    @hears(Prepared)
+    def on_prepared(self, item: Prepared, state: State | None = None) -> bool:
+        """Take the message with the next part of a show. Returns False if it is another show's."""
+        if item.show != type(self).__name__:
+            return False
+        if item.number == self._request and self._waiting:
+            self._waiting = False
+            if item.part is None:
+                self.give_up(item.why)
+            else:
+                self.go_on(item.part)
+        return True
+
+    def give_up(self, why: object) -> None:
+        """Drop the hand, and do not use its rules for a show again, because they cannot be rehearsed."""
+        assert self._rules is not None
+        log.warning("%s cannot be rehearsed, %s is shown instead: %s", self._rules.id, FALLBACK, why)
+        self._failed.add(self._rules.id)
+        self._scene = self._lesson = None
 
     def view(self, view: TableView) -> TableView:
         """Return the view (what may be shown now) with the show's hand, which is played on a table in memory, in place
-        of the real table; return the view unchanged while the show has no hand."""
-        if self._rehearsal is None:
-            return view
-        state = self._rehearsal.state
+        of the real table. While the show has no hand, add only what it says."""
+        if self._scene is None:
+            return replace(view, kiosk=replace(view.kiosk or KioskView(), lesson=self._lesson))
+        state = self._scene.state
         return replace(
             view,
             state=state,
             options=tuple(flow.options(state)),
-            past=tuple(self._rehearsal.past),
+            past=self._scene.past,
             lying=(), can_undo=False, can_redo=False, saving=0, rolling=False, chance="", rules_in=None, game_in=None,
             alarms=(), scanned={}, fairness=Fairness(), turn_clock=None, chips=None, rewind=(), logged=(),
             kiosk=replace(view.kiosk or KioskView(), lesson=self._lesson),
@@ -100,17 +153,27 @@ class Show(Service):
 
     # --- what a show does -------------------------------------------------------------------------------------------
 
-    def act(self, rehearsal: Rehearsal, rules: Rules) -> None:
-        """Advance the show: play on in `rehearsal`, the hand that is running, or deal another one by `rules`.
-        Subclasses must implement this method."""
+    def act(self, scene: Scene, rules: Rules) -> None:
+        """Advance the show, which now shows `scene`, or begin another hand by `rules`. Subclasses must implement this
+        method."""
         raise NotImplementedError
 
     def deal(self, rules: Rules) -> None:
-        """Begin a new hand of the show by these rules, on a table in memory. Raises one of the exceptions in `BROKEN`
-        if simulated players cannot play it."""
-        self._rehearsal = Rehearsal(rules, self.seeds())
+        """Have a new hand prepared by these rules. Subclasses must implement this method."""
+        raise NotImplementedError
+
+    def go_on(self, part: Any) -> None:
+        """Take what has been prepared for the show. Subclasses must implement this method."""
+        raise NotImplementedError
 
     def _fallback(self) -> Rules:
         if self._spare is None:
             self._spare = load_rules(FALLBACK)
         return self._spare
+
+
+def _prepared(show: str, number: int, work: Work) -> Prepared:
+    try:
+        return Prepared(show, number, work())
+    except BROKEN as error:
+        return Prepared(show, number, why=str(error))

@@ -1,32 +1,38 @@
 """Tests that the table's own process computes no chances: every function that does so fails there, and yet the pages
-"Why?", "Chances", of the evening and of the season show what another process has worked out."""
+"Why?", "Chances", of the evening and of the season show what another process has worked out, and a kiosk's coach says
+the visitor's chance."""
 
-import sys
 from collections.abc import Callable, Sequence
-from importlib import import_module
 from pathlib import Path
 from queue import SimpleQueue
 from random import Random
-from types import FunctionType
+from typing import Any
 
 import pytest
 
 from companion.display.canvas.actions import Go
 from companion.display.input.ui import Ui, press
 from companion.display.pages.picture import layout
+from companion.game.engine import flow
 from companion.game.engine.state import State, in_hand
 from companion.game.loading.rulesets import load_rules
 from companion.locale import Words
 from companion.locale.screen_words import screen_words
-from companion.odds import luck, public
+from companion.odds import luck, own, public
+from companion.program.kiosk.attract import Attract
+from companion.program.kiosk.coach import Coach
+from companion.program.loop.other_process import run_beside
 from companion.program.services.season_service import LuckService, PublicChancesService, SeasonService, StoryService
+from companion.simulation.players.worth import Judge
 from companion.simulation.simulated_evening import Evening
+from companion.table.intents import Play
 from companion.table.service import Service
+from companion.table.views.kiosk_view import KioskView, Lesson
 from companion.table.views.table_view import TableView
 from tests.display.scenes.finger import PANELS
+from tests.odds.spying import replace_all
 from tests.processes import PATIENCE
 from tests.support import Bench
-from tests.test_rooms import imports
 
 
 def played(path: Path) -> Sequence[State]:
@@ -47,18 +53,8 @@ def played(path: Path) -> Sequence[State]:
 
 
 def forbid(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make every function of `companion.odds` fail, wherever it is imported. All modules that use one are imported
-    first: a module imported later would keep the functions that fail."""
-    for name, wanted in imports().items():
-        if any(each.startswith("companion.odds.") for each in wanted):
-            import_module(name)
-    found = 0
-    for module in [each for name, each in sys.modules.items() if name.startswith("companion.")]:
-        for name, each in list(vars(module).items()):
-            if isinstance(each, FunctionType) and each.__module__.startswith("companion.odds."):
-                monkeypatch.setattr(module, name, lambda *_, **__: pytest.fail("a chance is computed in the loop"))
-                found += 1
-    assert found > 20
+    """Make every function that computes chances fail."""
+    replace_all(monkeypatch, lambda each: lambda *_, **__: pytest.fail("a chance is computed in the loop"))
 
 
 def test_chances_are_worked_out_in_another_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -115,3 +111,40 @@ def test_public_chances_are_worked_out_in_another_process(tmp_path: Path, monkey
     assert seen.chances.seats == wanted
     say: Callable[..., str] = screen_words(Words("en"))
     assert "Bombs out" in " ".join(layout(seen, Ui(page=Go("chances")), PANELS[0], say).texts())
+
+
+@pytest.mark.parametrize(("show", "ruleset"), [(Coach, "standard"), (Attract, "marcjs-rebel")])
+def test_the_shows_of_a_kiosk_are_worked_out_in_another_process(
+    show: type[Coach | Attract], ruleset: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A whole lesson or demonstration. No simulated player thinks in the loop either."""
+    inbox, asked, said = SimpleQueue[object](), list[object](), list[Lesson]()
+
+    def start(*given: Any) -> None:
+        asked.append(given)
+        run_beside(*given)
+
+    def answered() -> None:
+        for _ in range(len(asked)):
+            shown.turn(now, state)  # the loop goes on meanwhile
+            assert shown.heard(inbox.get(timeout=PATIENCE), state)
+            asked.pop()
+
+    shown, state, now = show(lambda: 7, start=start, post=inbox.put), flow.start(load_rules(ruleset)), 0.0
+    forbid(monkeypatch)
+    monkeypatch.setattr(Judge, "__init__", lambda *_: pytest.fail("a simulated player thinks in the loop"))
+    with pytest.raises(pytest.fail.Exception):
+        own.own_chance(state, 1, ())
+    shown.begin(now)
+    while (seen := shown.view(TableView(state, (), kiosk=KioskView()))).state.result is None:
+        shown.turn(now, state)
+        answered()
+        lesson = seen.kiosk.lesson if seen.kiosk is not None else None
+        said += [lesson] if lesson is not None else []
+        if lesson is not None and lesson.moves:
+            assert shown.do(Play(lesson.moves[0]), state)
+            answered()
+        now += 1.0
+    assert any(hand.cards for hand in said[-1].hands)
+    assert show is Attract or (said[0].code == "coach-deal" and not said[0].hands)
+    assert show is Attract or any(isinstance(lesson.args.get("chance"), int) for lesson in said)
