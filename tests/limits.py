@@ -15,6 +15,8 @@ KIB_PER_MIB = 1024
 
 GROWTH_MIB = 40
 
+THRESHOLDS = 10_000, 20, 100
+
 LONG = "SABACC_PICO_UF2" in os.environ or any(
     name.startswith("SABACC_") and value.isdigit() for name, value in os.environ.items() if "SKIP" not in name
 )
@@ -43,6 +45,7 @@ class Memory:
     def pytest_collection_finish(self) -> None:
         """Exclude the tests themselves from garbage collection, since scanning them repeatedly is slow."""
         gc.freeze()
+        gc.set_threshold(*THRESHOLDS)
         gc.enable()
 
     def pytest_runtest_logfinish(self) -> None:
