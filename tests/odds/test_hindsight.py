@@ -20,6 +20,8 @@ from companion.odds.hindsight import LEADS, Moment, moments, story
 from companion.simulation.simulated_evening import Evening
 from tests.golden.golden import golden
 
+pytestmark = pytest.mark.usefixtures("quick_players")
+
 Hands = dict[int, tuple[str, ...]]
 HANDS = int(os.environ.get("SABACC_HANDS", "4"))
 """How many hands of each ruleset are followed back."""
