@@ -90,9 +90,11 @@ def test_what_a_quick_run_leaves_out_is_there() -> None:
 
 def test_of_every_test_the_suite_runs_a_share_and_not_always_the_same() -> None:
     assert quick.SHARES.keys() <= {path.stem.removeprefix("test_") for path in (ROOT / "tests").rglob("test_*.py")}
-    share = quick.SHARES["wells"]
-    names = [f"tests/firmware/test_wells.py::test_{test}[{case}]" for test in "abcdef" for case in "uvwxyz"]
-    left = quick.left_to_the_long_run([*names, "tests/firmware/test_wells.py::test_once", "tests/test_rooms.py::t[a]"])
+    share = quick.SHARES["columns"]
+    names = [f"tests/display/laws/test_columns.py::test_{test}[{case}]" for test in "abcdef" for case in "uvwxyz"]
+    left = quick.left_to_the_long_run(
+        [*names, "tests/display/laws/test_columns.py::test_once", "tests/test_rooms.py::t[a]"]
+    )
     kept = [name for name in names if name not in left]
     assert left < set(names) and len(kept) == len(names) // share
     assert {name[-4] for name in kept} == set("abcdef") and len({name[-2] for name in kept}) > len("uvwxyz") // share
