@@ -46,7 +46,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a copy of the tree with all the examples in it."""
     copy = tmp_path_factory.mktemp("tree")
     for name in ("companion", "tests", "docs", "hardware", "firmware"):
-        shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__", "pictures", "*.png"))
+        shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("pictures", "*.png"))
     shutil.copy(ROOT / "pyproject.toml", copy)
     for edit in edits():
         put(edit, copy)
