@@ -56,7 +56,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def run(copy: Path, *command: str, fails: bool = False, **more: str) -> str:
     """Run Python in the copy and return its output. The run must succeed or, with `fails`, must fail."""
     env = {**os.environ, "PYTHONPATH": str(copy), "GPIOZERO_PIN_FACTORY": "mock", **more}
-    env |= {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTEST_PLUGINS": "pytest_timeout"}
+    env |= {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTEST_PLUGINS": "pytest_timeout"}  # others take long to import
     env |= {f"XDG_{kind}_HOME": str(copy / kind.lower()) for kind in ("CONFIG", "STATE", "CACHE")}
     done = subprocess.run(
         [sys.executable, *command], cwd=copy, env=env, capture_output=True, text=True, timeout=120, check=False
