@@ -5,8 +5,8 @@ from typing import Any
 
 
 def complaints(schema: Any, part: Any, value: Any, place: str = "") -> Iterator[str]:
-    """Yield where a value does not fit a part of a JSON Schema. Only what the schemas of the hall and of tournaments use
-    is understood."""
+    """Yield where a value does not fit a part of a JSON Schema. Only what the program's own schemas use is
+    understood."""
     unknown = part.keys() - {"$schema", "$defs", "$ref", "title", "description", "type", "properties", "required",
                              "items", "enum", "default"}  # fmt: skip
     assert not unknown, f"the schema uses {unknown}"
