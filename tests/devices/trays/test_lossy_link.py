@@ -214,7 +214,7 @@ def test_a_reboot_in_the_middle_of_an_event_counts_nothing_twice() -> None:
         cable = Cable(seat, random.Random(seed), replace(TENTH, jitter=0.05))
         watcher = Watcher()
         for turn in range(3000):
-            if turn % 700 == 350 + seed % 300:
+            if turn % 700 == 350 + seed:
                 seat.node = firmware("node").Node(seat.board)
                 seat.node.wells = [GivenWell(), GivenWell()]
                 for well, lain in zip(seat.node.wells, seat.lain, strict=True):
