@@ -106,7 +106,7 @@ def _sentence(canvas: Canvas, words: Wording, lesson: Lesson, area: Area) -> Non
     if not asked:
         canvas.stitch("coach.hem", area.inset(0.5), theme.EDGE, 2.2)
     said = words.caption(Caption(0, lesson.code, lesson.args)) if lesson.code else ""
-    canvas.paragraph("coach.said", area.inset(2.5, 1.0), said, (FAR, NEAR_FLOOR), on=ground)
+    canvas.paragraph("coach.said", area.inset(2.5, 1.2), said, (FAR, NEAR_FLOOR), on=ground)
 
 
 def _ways(canvas: Canvas, words: Wording, lesson: Lesson, found: Mapping[str, Area]) -> None:
