@@ -398,13 +398,16 @@ def test_who_is_at_risk_is_seen_by_everybody(tmp_path: Path) -> None:
 
 
 PAGES = ("", "entry/1", "director", "tables", "entries", "log", "paper", "print/seats", "print/draw")
-IN_TURN = list(zip(PAGES, itertools.cycle(LANGUAGES), strict=False))
-IN_ALL = list(itertools.product(PAGES, LANGUAGES))
+SHOWN = [
+    pytest.param(list(zip(PAGES, itertools.cycle(LANGUAGES), strict=False)), id="in turn"),
+    *(
+        pytest.param([(path, language) for path in PAGES], id=language, marks=pytest.mark.at_length)
+        for language in LANGUAGES
+    ),
+]
 
 
-@pytest.mark.parametrize(
-    "shown", [IN_TURN, pytest.param(IN_ALL, marks=pytest.mark.at_length)], ids=["in turn", "in all"]
-)
+@pytest.mark.parametrize("shown", SHOWN)
 def test_every_page_is_accessible_in_every_language(
     shown: list[tuple[str, str]], browser: Browser, tmp_path: Path
 ) -> None:
