@@ -38,9 +38,10 @@ lint: $(READY)
 	$(BIN)/ruff check companion tests firmware hardware systemd
 	$(BIN)/ruff format --check companion tests firmware hardware systemd
 
+# hardware has a cache of its own: after other options mypy would check the program from the start
 types: $(READY)
 	$(BIN)/mypy
-	$(BIN)/mypy --strict --follow-imports=silent hardware
+	$(BIN)/mypy --strict --follow-imports=silent --cache-dir=.mypy_cache/hardware hardware
 	MYPYPATH=firmware/stubs:firmware $(BIN)/mypy --strict firmware/tray
 
 quick: $(READY)

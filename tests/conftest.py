@@ -6,15 +6,18 @@ from collections.abc import Iterator
 from functools import cache
 
 import pytest
+from fluent.runtime import bundle
+from fluent.syntax import FluentParser
 
 from companion.game.loading import rulesets as loader
 from companion.game.phases.classic import demise
-from companion.locale import language
 from companion.simulation.players import worth
 from tests.counted import COUNTED
 
 pytest_plugins = ["tests.limits", "tests.quick"]
-language.FluentResource = cache(language.FluentResource)  # a message is parsed once, not by each test's own `Words`
+_parsed, _compiled = cache(FluentParser().parse), cache(bundle.Compiler())
+FluentParser.parse = lambda self, source: _parsed(source)  # a message is parsed once, not by each test's own `Words`,
+bundle.Compiler = lambda: _compiled  # and compiled once
 LONG = any(os.environ.get(f"SABACC_{name}") for name in ("SEEDS", "HANDS", "EVENTS", "CHAOS", "FUZZ"))
 
 

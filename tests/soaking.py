@@ -68,6 +68,7 @@ PARTS = (
         1,
     ),
     Part("the rest of the suite", "SABACC_AT_LENGTH=1 pytest -v -n 2 tests/", "--collect-only", 2),
+    Part("examples", "SABACC_EXAMPLES=30 pytest -v -n 2 -m hypothesis tests/", "SABACC_EXAMPLES=1", 2),
     Part("oracle", "SABACC_HANDS=100000 pytest -v -n 2 tests/oracle/test_fast_against_oracle.py", "SABACC_HANDS=50", 6),
     Part("settlement", "SABACC_HANDS=60000 pytest -v -n 2 tests/game/money/test_settlement.py", "SABACC_HANDS=60", 2),
     Part("simulated evenings", "SABACC_SEEDS=300 pytest -v -n 2 tests/simulation/test_players.py", "SABACC_SEEDS=3", 2),

@@ -32,22 +32,30 @@ def test_that_uses_much_memory():
 """
 
 
-def run(folder: Path, source: str, *options: str, **more: str) -> tuple[int, str]:
-    """Run tests under this suite's limits, with additional environment variables. Returns the exit code and the
-    output."""
+def command(folder: Path, source: str, *options: str, workers: int = 1) -> list[str]:
+    """Return the command that runs tests under this suite's limits."""
     (folder / "test_them.py").write_text(source)
+    plugins = [
+        word for name in ("xdist", "pytest_timeout", "tests.limits", "no:cacheprovider") for word in ("-p", name)
+    ]
     given = [word for option in options for word in ("-o", option)]
-    command = [sys.executable, "-m", "pytest", "-p", "tests.limits", "-p", "no:cacheprovider", "-n", "1", *given]
+    place = ["-c", str(ROOT / "pyproject.toml"), "--rootdir", str(folder), str(folder / "test_them.py")]
+    return [sys.executable, "-m", "pytest", *plugins, "-n", str(workers), *given, *place]
+
+
+def run(command: list[str], **more: str) -> tuple[int, str]:
+    """Run a command with additional environment variables, and pytest without other plugins. Returns the exit code and
+    the output."""
     environ = {name: value for name, value in os.environ.items() if not name.startswith("SABACC_")} | more
     done = subprocess.run(
-        [*command, "-c", str(ROOT / "pyproject.toml"), "--rootdir", str(folder), str(folder / "test_them.py")],
-        cwd=ROOT, env=environ, capture_output=True, text=True, timeout=100, check=False,
+        command, cwd=ROOT, env=environ | {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}, capture_output=True, text=True,
+        timeout=100, check=False,
     )  # fmt: skip
     return done.returncode, done.stdout + done.stderr
 
 
 def test_what_hangs_fails_and_the_others_are_run(tmp_path: Path) -> None:
-    code, said = run(tmp_path, HANGING, "timeout=1", "faulthandler_timeout=3")
+    code, said = run(command(tmp_path, HANGING, "timeout=1", "faulthandler_timeout=3"))
     assert code == 1 and "2 failed, 1 passed" in said, said
     assert "Timeout (>1.0s)" in said and "crashed while running" in said
     assert "more than worker_mib" not in said
@@ -55,14 +63,22 @@ def test_what_hangs_fails_and_the_others_are_run(tmp_path: Path) -> None:
 
 def test_a_long_run_takes_what_it_takes(tmp_path: Path) -> None:
     source = "import time\ndef test_that_takes_long():\n    time.sleep(2)\n"
-    code, said = run(tmp_path, source, "timeout=0.5", "faulthandler_timeout=1", "worker_mib=1", SABACC_SEEDS="3000")
+    bounds = ("timeout=0.5", "faulthandler_timeout=1", "worker_mib=1")
+    code, said = run(command(tmp_path, source, *bounds, workers=0), SABACC_SEEDS="3000")
     assert code == 0 and "1 passed" in said, said
 
 
 def test_a_worker_that_uses_too_much_memory_fails_the_run(tmp_path: Path) -> None:
-    code, said = run(tmp_path, LARGE, "worker_mib=60")
+    code, said = run(command(tmp_path, LARGE, "worker_mib=60"))
     assert code == 1 and "1 passed" in said, said
     assert re.search(r"gw0 used \d+ MiB", said) and "more than worker_mib = 60" in said
+
+
+def test_a_run_does_not_count_what_the_process_used_that_started_it(tmp_path: Path) -> None:
+    small = command(tmp_path, "def test_that_uses_little_memory():\n    pass\n", "worker_mib=150", workers=0)
+    starts = f"import subprocess, sys; bytearray(b'x') * 200_000_000; sys.exit(subprocess.run({small}).returncode)"
+    code, said = run([sys.executable, "-c", starts])
+    assert code == 0 and "1 passed" in said, said
 
 
 def test_what_a_quick_run_leaves_out_is_there() -> None:
@@ -74,9 +90,11 @@ def test_what_a_quick_run_leaves_out_is_there() -> None:
 
 def test_of_every_test_the_suite_runs_a_share_and_not_always_the_same() -> None:
     assert quick.SHARES.keys() <= {path.stem.removeprefix("test_") for path in (ROOT / "tests").rglob("test_*.py")}
-    share = quick.SHARES["wells"]
-    names = [f"tests/firmware/test_wells.py::test_{test}[{case}]" for test in "abcdef" for case in "uvwxyz"]
-    left = quick.left_to_the_long_run([*names, "tests/firmware/test_wells.py::test_once", "tests/test_rooms.py::t[a]"])
+    share = quick.SHARES["columns"]
+    names = [f"tests/display/laws/test_columns.py::test_{test}[{case}]" for test in "abcdef" for case in "uvwxyz"]
+    left = quick.left_to_the_long_run(
+        [*names, "tests/display/laws/test_columns.py::test_once", "tests/test_rooms.py::t[a]"]
+    )
     kept = [name for name in names if name not in left]
     assert left < set(names) and len(kept) == len(names) // share
     assert {name[-4] for name in kept} == set("abcdef") and len({name[-2] for name in kept}) > len("uvwxyz") // share

@@ -1,6 +1,7 @@
 """Makes the file of a new language: everything that the table can say, in English, as comments to translate."""
 
 from collections.abc import Iterator
+from copy import copy
 
 from babel import Locale, UnknownLocaleError
 from fluent.syntax import FluentParser, FluentSerializer
@@ -72,8 +73,9 @@ def _of(resource: ftl.Resource) -> Iterator[str]:
         yield ""
         said = f"{entry.comment.content}\n" if entry.comment and entry.comment.content else ""
         yield from (f"# ({line})" for line in said.splitlines())
-        entry.comment = None
-        yield from (f"# | {line}".rstrip() for line in serializer.serialize_entry(entry).splitlines())
+        bare = copy(entry)
+        bare.comment = None
+        yield from (f"# | {line}".rstrip() for line in serializer.serialize_entry(bare).splitlines())
         wanted = sorted(variables(entry))
         if wanted:
             yield f"# variables: {', '.join(f'${each}' for each in wanted)}"

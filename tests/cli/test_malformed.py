@@ -152,8 +152,9 @@ FINE = {
     ("bundle folder --log {}", "binary"),
     ("bundle folder --log {}", "/proc/self/status"),
     ("bundle {}", "folder"),
+    ("language check {}", "/proc/self/status"),
 }
-"""The command lines that look like mistakes but are valid."""
+"""The command lines that look like mistakes but are valid, or find out what is wrong with a file."""
 
 LINES = sorted(
     {

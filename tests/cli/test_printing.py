@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-import companion
+import companion.printing
 from tests.cli.conftest import Sabacc
 from tests.docs.pages import ROOT
 from tests.printing import poppler
@@ -102,7 +102,7 @@ def test_paper_that_is_too_small_for_a_card_is_refused(
 def test_without_the_library_one_sentence_says_how_to_get_it(
     refused: Refused, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(companion, "printing", companion.printing)  # an import replaces it too
+    monkeypatch.setattr(companion, "printing", companion.printing)  # the old module is there again afterwards
     for name in [*sys.modules]:
         if name == "fpdf" or name.startswith(("fpdf.", "companion.printing")):
             monkeypatch.delitem(sys.modules, name)

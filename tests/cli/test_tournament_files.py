@@ -19,7 +19,7 @@ from companion.tournament.book import Book, Opening
 from companion.tournament.format_files import FORMATS, load_format
 from companion.tournament.tournament_state import seated_at
 from companion.web.desk.tournament_files import VERSION
-from tests.hall.test_slips_and_files import complaints
+from tests.hall.json_schema import complaints
 
 FILES = ("event.json", f"event.v{VERSION}.schema.json", "standings.csv", "seats.csv", "moves.csv", "payouts.csv")
 

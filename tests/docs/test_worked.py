@@ -46,7 +46,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a copy of the tree with all the examples in it."""
     copy = tmp_path_factory.mktemp("tree")
     for name in ("companion", "tests", "docs", "hardware", "firmware"):
-        shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__", "pictures", "*.png"))
+        shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("pictures", "*.png"))
     shutil.copy(ROOT / "pyproject.toml", copy)
     for edit in edits():
         put(edit, copy)
@@ -56,6 +56,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def run(copy: Path, *command: str, fails: bool = False, **more: str) -> str:
     """Run Python in the copy and return its output. The run must succeed or, with `fails`, must fail."""
     env = {**os.environ, "PYTHONPATH": str(copy), "GPIOZERO_PIN_FACTORY": "mock", **more}
+    env |= {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTEST_PLUGINS": "pytest_timeout"}  # others take long to import
     env |= {f"XDG_{kind}_HOME": str(copy / kind.lower()) for kind in ("CONFIG", "STATE", "CACHE")}
     done = subprocess.run(
         [sys.executable, *command], cwd=copy, env=env, capture_output=True, text=True, timeout=120, check=False

@@ -20,8 +20,8 @@ from companion.tournament.event_format import Level
 from companion.tournament.format_files import load_format
 from companion.tournament.orders import at_table
 from companion.tournament.tournament_state import seated_at
-from tests.hall.test_tournament_tables import Two
 from tests.hall.tournament_table import TournamentTable
+from tests.hall.two_tables import Two
 from tests.tournament import invariants
 
 SEEDS = int(os.environ.get("SABACC_SEEDS", "1"))

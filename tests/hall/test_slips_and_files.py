@@ -38,6 +38,7 @@ from companion.table.evening.tables import HandLine, evening_of
 from companion.table.hall_says import joined_path
 from companion.table.journal.journal import Journal
 from tests.hall.fakes import chain
+from tests.hall.json_schema import complaints
 from tests.hall.mosquitto import free_port
 from tests.hall.playing import PlayingTable
 from tests.hall.test_hall_pages import HallOf, hall
@@ -171,25 +172,6 @@ def test_a_file_that_cannot_be_written_is_left_as_it_was(hall: HallOf, tmp_path:
         done = CliRunner().invoke(cli, ["hall", "export", str(out), "--folder", str(tmp_path / "desk")])
     assert done.exit_code == 1 and (out / "event.json").read_bytes() == before
     assert {path.name for path in out.iterdir()} == {*FILES}
-
-
-def complaints(schema: Any, part: Any, value: Any, place: str = "") -> Iterator[str]:
-    """Yield where a value does not fit a part of a JSON Schema. Only what the schema of the hall uses is understood."""
-    unknown = part.keys() - {"$schema", "$defs", "$ref", "title", "description", "type", "properties", "required",
-                             "items", "enum", "default"}  # fmt: skip
-    assert not unknown, f"the schema uses {unknown}"
-    if "$ref" in part:
-        yield from complaints(schema, schema["$defs"][part["$ref"].removeprefix("#/$defs/")], value, place)
-    kind = {"object": dict, "array": list, "string": str, "integer": int}.get(part.get("type", ""), object)
-    if not isinstance(value, kind) or isinstance(value, bool) or value not in part.get("enum", [value]):
-        yield place
-        return
-    yield from (f"{place}/{name}" for name in part.get("required", ()) if name not in value)
-    for name, of in part.get("properties", {}).items():
-        if name in value:
-            yield from complaints(schema, of, value[name], f"{place}/{name}".lstrip("/"))
-    for at, each in enumerate(value if "items" in part else ()):
-        yield from complaints(schema, part["items"], each, f"{place}/{at}")
 
 
 def documented_hash(row: dict[str, Any]) -> str:

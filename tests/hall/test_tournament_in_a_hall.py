@@ -40,8 +40,8 @@ from companion.tournament.placing import places
 from companion.tournament.tournament_state import sums
 from tests.hall.mosquitto import mosquitto
 from tests.hall.playing import many_files
-from tests.hall.test_tournament_tables import AT_TABLES
 from tests.hall.tournament_table import PublishedTable
+from tests.hall.two_tables import AT_TABLES
 from tests.processes import Process, end, start
 from tests.tournament import invariants
 

@@ -12,7 +12,7 @@ from companion.program.services.hall_service import REDO_S
 from companion.tournament import acts
 from companion.tournament.decisions import waiting
 from companion.tournament.tournament_state import seated_at, sums
-from tests.hall.test_tournament_tables import Two
+from tests.hall.two_tables import Two
 
 
 class Late(Two):

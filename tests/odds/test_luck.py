@@ -9,6 +9,8 @@ from companion.odds.hindsight import moments
 from companion.odds.luck import ENOUGH, luck_of_hand, together
 from tests.odds.test_hindsight import played
 
+pytestmark = pytest.mark.usefixtures("quick_players")
+
 HANDS = int(os.environ.get("SABACC_HANDS", "45"))
 """Over how many hands luck must even out."""
 

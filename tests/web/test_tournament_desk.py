@@ -1,6 +1,7 @@
 """Tests the desk of a tournament: what its pages let in, what they refuse, and an evening in a real browser."""
 
 import asyncio
+import itertools
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -396,12 +397,24 @@ def test_who_is_at_risk_is_seen_by_everybody(tmp_path: Path) -> None:
         asking_app(site.app, asks)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_page_is_accessible_in_every_language(language: str, browser: Browser, tmp_path: Path) -> None:
+PAGES = ("", "entry/1", "director", "tables", "entries", "log", "paper", "print/seats", "print/draw")
+SHOWN = [
+    pytest.param(list(zip(PAGES, itertools.cycle(LANGUAGES), strict=False)), id="in turn"),
+    *(
+        pytest.param([(path, language) for path in PAGES], id=language, marks=pytest.mark.at_length)
+        for language in LANGUAGES
+    ),
+]
+
+
+@pytest.mark.parametrize("shown", SHOWN)
+def test_every_page_is_accessible_in_every_language(
+    shown: list[tuple[str, str]], browser: Browser, tmp_path: Path
+) -> None:
     with desk(tmp_path) as site, serving_app(site.app, site.following) as (address, _):
         drawn(site)
         browser.open(f"{address}director?key={KEY}")
-        for path in ("", "entry/1", "director", "tables", "entries", "log", "paper", "print/seats", "print/draw"):
+        for path, language in shown:
             browser.open(f"{address}{path}?lang={language}")
             assert browser.accessibility() == [], path
             wide = browser.script("return document.documentElement.scrollWidth - document.documentElement.clientWidth")

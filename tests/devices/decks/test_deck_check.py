@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.devices.decks.deck_check import DeckCheck
 from companion.devices.decks.deck_file import DeckTags
 from companion.devices.decks.folder import card_order
 from companion.game.loading.deck_documents import find_deck
+from tests.examples import examples
 
 ORDER = card_order(find_deck("classic76"))
 DECK = DeckTags("classic76", "Blue", {f"04{number:012x}": card for number, card in enumerate(ORDER)})
@@ -50,7 +51,7 @@ def test_a_card_without_a_tag_is_missing() -> None:
 
 
 @given(st.integers(0, 2**32), st.sets(st.sampled_from(sorted(DECK.tags)), max_size=8))
-@settings(max_examples=50, deadline=None)
+@examples(50)
 def test_any_order_and_any_number_of_times(seed: int, lost: set[str]) -> None:
     passed = [tag for tag in DECK.tags if tag not in lost] * 2
     random.Random(seed).shuffle(passed)

@@ -7,7 +7,7 @@ import random
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.devices.decks.deck_file import (
@@ -19,6 +19,7 @@ from companion.devices.decks.deck_file import (
     parse_deck,
     save_deck,
 )
+from tests.examples import examples
 
 CARDS = {"sabres-1": 1, "sabres-2": 1, "star": 2}
 ORDER = ["sabres-1", "sabres-2", "star", "star"]
@@ -112,7 +113,7 @@ def test_a_tag_in_two_decks_is_refused() -> None:
 
 
 @given(st.text(max_size=120))
-@settings(max_examples=200, deadline=None)
+@examples(200)
 def test_any_text_is_a_deck_or_refused(text: str) -> None:
     for whole in (text, HEAD + text, HEAD + f'"{A}" = {text}'):
         try:
@@ -125,7 +126,7 @@ def test_any_text_is_a_deck_or_refused(text: str) -> None:
     st.text(st.characters(exclude_categories=["Cs"]), min_size=1),
     st.dictionaries(st.sampled_from([A, B, C, D]), st.just("star"), max_size=2),
 )
-@settings(deadline=None)
+@examples(100)
 def test_any_deck_survives_the_file(name: str, mapping: dict[str, str]) -> None:
     deck = DeckTags("classic76", name, mapping)
     assert parse_deck(format_deck(deck), CARDS) == deck
@@ -192,7 +193,7 @@ def test_a_damaged_file_is_refused_or_a_deck_that_could_be(tmp_path: Path) -> No
 
 
 @given(st.binary(max_size=200))
-@settings(max_examples=200, deadline=None)
+@examples(200)
 def test_any_bytes_are_a_deck_or_refused(tmp_path_factory: pytest.TempPathFactory, content: bytes) -> None:
     path = tmp_path_factory.getbasetemp() / "bytes.toml"
     attempt(content, path)

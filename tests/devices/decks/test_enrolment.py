@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.devices.decks.deck_file import DeckFileError, DeckTags
 from companion.devices.decks.enrolment import Enrolment, Scan
 from companion.simulation.reader.maker import public_key, signature_of
+from tests.examples import examples
 
 ORDER = ["sabres-1", "sabres-2", "star", "star"]
 A, B, C, D = "04a1b2c3d4e5f6", "04a1b2c3d4e5f7", "a1b2c3d4", "a1b2c3d5"
@@ -134,7 +135,7 @@ OTHER = DeckTags("classic76", "Red", {f"{9:08x}": "star"})
 
 
 @given(STEPS)
-@settings(max_examples=400, deadline=None)
+@examples(400)
 def test_whatever_is_done_no_card_and_no_tag_is_there_twice(steps: list[tuple[str, object]]) -> None:
     """This holds after an interruption at any point as well: enrolment goes on with the deck that was saved."""
     counts = Counter(ORDER)
@@ -169,7 +170,7 @@ def test_whatever_is_done_no_card_and_no_tag_is_there_twice(steps: list[tuple[st
 
 
 @given(st.integers(0, 20), st.lists(st.sampled_from(["undo", "skip"]), max_size=3))
-@settings(max_examples=60, deadline=None)
+@examples(60)
 def test_an_enrolment_is_finished_from_any_prefix(done: int, steps: list[str]) -> None:
     order = [f"card {number}" for number in range(20)]
     enrolment = Enrolment(DeckTags("classic76", "Blue", {}), order)

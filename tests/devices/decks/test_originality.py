@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.devices.decks.originality import NXP_KEYS, verdict
 from companion.simulation.reader.maker import public_key, signature_of
+from tests.examples import examples
 
 UID = "04AB87F2CA1190"
 SIGNATURE = "67B1750BCCEB1174F9A33BF20E0226551A6366939B31F949848C3C087350FA90"
@@ -42,14 +43,14 @@ def test_what_does_not_fit_is_false(uid: str, signature: str) -> None:
 
 
 @given(st.integers(0, 255))
-@settings(max_examples=25, deadline=None)
+@examples(25)
 def test_one_bit_wrong_is_false(bit: int) -> None:
     wrong = int(SIGNATURE, 16) ^ 1 << bit
     assert verdict(UID, f"{wrong:064x}") == "false"
 
 
 @given(st.binary(min_size=7, max_size=7))
-@settings(max_examples=20, deadline=None)
+@examples(20)
 def test_the_simulated_maker_is_not_nxp(uid: bytes) -> None:
     signature = signature_of(uid)
     assert signature is not None

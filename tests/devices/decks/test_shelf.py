@@ -5,13 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.devices.decks.deck_file import DeckFileError, DeckTags, load_deck, save_deck
 from companion.devices.decks.folder import DeckFolder, card_order, legal_cards
 from companion.devices.decks.shelf import Known, Shelf
 from companion.game.loading.deck_documents import find_deck
+from tests.examples import examples
 
 CARDS = [f"{rank} of coins" for rank in range(1, 5)]
 SIGNED = "ab" * 32
@@ -128,7 +129,7 @@ def test_a_deck_that_cannot_be_saved_is_not_put() -> None:
 
 
 @given(st.lists(st.tuples(st.sets(st.sampled_from([*B, *R, *S, "0badf00d"]), max_size=3), st.booleans()), max_size=12))
-@settings(max_examples=300, deadline=None)
+@examples(300)
 def test_recognition_never_acts_in_a_hand_nor_against_the_cards(steps: list[tuple[set[str], bool]]) -> None:
     shelf = Shelf([BLUE, RED, SPIKE], "classic76")
     for tags, hand in steps:

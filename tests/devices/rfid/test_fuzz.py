@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.devices.rfid import iso14443
@@ -17,6 +17,7 @@ from companion.devices.rfid.presence import Presence
 from companion.devices.rfid.statistics import Statistics
 from companion.simulation.reader.modelled_tags import checksum
 from tests.devices.rfid.bench import CLASSIC, NTAG, PERIOD, Bench
+from tests.examples import examples
 
 SAKS: Final = [bytes((sak,)) + checksum(bytes((sak,))) for sak in (0x00, 0x04, 0x08, 0x20, 0x24)]
 
@@ -68,7 +69,7 @@ BABBLE = st.builds(Babble, st.lists(ANSWERS, min_size=1, max_size=16))
 
 
 @given(BABBLE, st.integers(0, 2), st.integers(1, 3))
-@settings(max_examples=400, deadline=None)
+@examples(400)
 def test_a_walk_ends_and_finds_only_what_was_selected_with_a_good_checksum(
     babble: Babble, caution: int, passes: int
 ) -> None:
@@ -79,7 +80,7 @@ def test_a_walk_ends_and_finds_only_what_was_selected_with_a_good_checksum(
 
 
 @given(BABBLE)
-@settings(max_examples=200, deadline=None)
+@examples(200)
 def test_questions_to_one_tag_end_soon(babble: Babble) -> None:
     kind = iso14443.confirm(babble, bytes.fromhex(NTAG))
     assert (kind is not Kind.OK) or babble.selected
@@ -89,7 +90,7 @@ def test_questions_to_one_tag_end_soon(babble: Babble) -> None:
 
 
 @given(BABBLE, st.integers(1, 30))
-@settings(max_examples=150, deadline=None)
+@examples(150)
 def test_presence_survives_anything(babble: Babble, polls: int) -> None:
     presence = Presence(Statistics())
     presence.expect([bytes.fromhex(CLASSIC)])
@@ -138,14 +139,14 @@ def test_a_wire_that_babbles_gives_no_tag_and_no_hang_and_the_reader_comes_back(
 
 
 @given(st.binary(max_size=64), st.integers(0, 2**32 - 1), st.integers(0, 31))
-@settings(deadline=None)
+@examples(100)
 def test_parsing_never_fails(data: bytes, prefix: int, known: int) -> None:
     iso14443.parse_level(data, prefix, known)
     iso14443.parse_sak(data)
 
 
 @given(st.one_of(st.none(), st.integers(1, 32)), st.integers(0, 31), st.integers(0, 2))
-@settings(deadline=None)
+@examples(100)
 def test_a_split_always_makes_progress_whatever_the_caution(collision: int | None, known: int, caution: int) -> None:
     at, certain = iso14443.split_position(collision, known, caution)
     assert known <= at < 32
@@ -153,7 +154,7 @@ def test_a_split_always_makes_progress_whatever_the_caution(collision: int | Non
 
 
 @given(st.integers(0, 31), st.data())
-@settings(deadline=None)
+@examples(100)
 def test_with_caution_a_split_is_not_later_than_a_collision_counted_from_0(known: int, data: st.DataObject) -> None:
     true_bit = data.draw(st.integers(known, 31))
     counted = true_bit - 8 * (known // 8)

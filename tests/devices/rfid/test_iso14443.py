@@ -5,13 +5,14 @@ from __future__ import annotations
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.devices.rfid import iso14443
 from companion.devices.rfid.iso14443 import Answer, Frame, Kind
 from companion.simulation.reader.modelled_tags import checksum
 from tests.devices.rfid.bench import CLASSIC, NTAG, NTAG2, Bench, random_uid
+from tests.examples import examples
 
 
 @pytest.mark.parametrize(
@@ -24,7 +25,7 @@ def test_crc_a_vectors(data: str, crc: str) -> None:
 
 
 @given(st.binary(max_size=64))
-@settings(deadline=None)
+@examples(100)
 def test_driver_and_model_agree_on_the_checksum(data: bytes) -> None:
     assert iso14443.crc_a(data) == checksum(data)
 
@@ -60,7 +61,7 @@ def test_a_uid_may_come_as_telephones_write_it() -> None:
 
 
 @given(st.binary(max_size=12), st.integers(0, 2**32 - 1), st.integers(0, 31))
-@settings(deadline=None)
+@examples(100)
 def test_parsing_an_answer_never_fails_and_never_invents(data: bytes, prefix: int, known: int) -> None:
     four = iso14443.parse_level(data, prefix, known)
     if four is not None:
@@ -70,7 +71,7 @@ def test_parsing_an_answer_never_fails_and_never_invents(data: bytes, prefix: in
 
 
 @given(st.integers(0, 2**32 - 1), st.integers(0, 31))
-@settings(deadline=None)
+@examples(100)
 def test_an_anticollision_answer_is_put_together_at_any_bit(uid: int, known: int) -> None:
     four = uid.to_bytes(4, "little")
     whole = int.from_bytes(four + bytes((iso14443.bcc(four),)), "little")
@@ -79,14 +80,14 @@ def test_an_anticollision_answer_is_put_together_at_any_bit(uid: int, known: int
 
 
 @given(st.one_of(st.none(), st.integers(1, 32)), st.integers(0, 31))
-@settings(deadline=None)
+@examples(100)
 def test_a_split_always_makes_progress(collision: int | None, known: int) -> None:
     at, _ = iso14443.split_position(collision, known)
     assert known <= at < 32
 
 
 @given(st.integers(0, 31), st.data())
-@settings(deadline=None)
+@examples(100)
 def test_a_split_is_never_later_than_the_collision(known: int, data: st.DataObject) -> None:
     true_bit = data.draw(st.integers(known, 31))
     relative = true_bit - 8 * (known // 8) + 1
@@ -115,7 +116,7 @@ ANSWERS = st.builds(
 
 
 @given(st.lists(ANSWERS, min_size=1, max_size=12))
-@settings(max_examples=200, deadline=None)
+@examples(200)
 def test_any_babble_ends_soon_and_yields_only_possible_uids(answers: list[Answer]) -> None:
     babble = Babble(answers)
     found = iso14443.walk(babble, exchanges=60)

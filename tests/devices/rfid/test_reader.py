@@ -12,6 +12,7 @@ import pytest
 
 from companion.devices.rfid.reader import FieldReport, Reader
 from tests.devices.rfid.bench import CLASSIC, NTAG, NTAG2, PERIOD, Bench, random_uid, settled
+from tests.quick import AT_LENGTH
 
 UNSIGNED = {NTAG: "", CLASSIC: ""}
 both = pytest.mark.parametrize("package", [False, True], ids=["spidev", "mfrc522"])
@@ -175,7 +176,7 @@ def test_placement_within_120_ms_and_removal_within_250_ms(count: int, length: i
     bench = Bench(seed=count)
     reader = settled(bench)
     placing, removing = [], []
-    for _ in range(60):
+    for _ in range(60 if AT_LENGTH else 30):
         uids = sorted(random_uid(bench.chance, length) for _ in range(count))
         placing.append(_latency(bench, reader, partial(_each, bench.field.lay, uids), uids))
         bench.run(reader, 0.2)

@@ -6,7 +6,7 @@ import shutil
 import time
 import wave
 from array import array
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from queue import SimpleQueue
 
@@ -25,11 +25,14 @@ from companion.program.services.sound_service import SoundService
 from companion.table.views.cues import Cue
 from companion.table.views.preferences import Preferences
 from tests.display.scenes.tables import betting
+from tests.processes import wait_for
 
 pytestmark = pytest.mark.skipif(shutil.which("espeak-ng") is None, reason="espeak-ng is not installed")
 
 SENTENCE = Cue("", "said-turn", {"seat": 3}, "phase", 3)
 LOUDEST_VOLUME = 100
+SAMPLE = 2
+"""The size of a sample in bytes."""
 
 
 class Room:
@@ -57,18 +60,20 @@ class Room:
         self.service.turn(time.monotonic(), self.state)
         return item
 
-    def heard(self, enough: Callable[[list[float]], bool]) -> list[float]:
-        """Return the samples of the output, −1 to 1, from the first one that is not silent to the last, once `enough`
-        accepts them."""
-        end = time.monotonic() + 60
-        while time.monotonic() < end:
+    def heard(self, seconds: float) -> list[float]:
+        """Return the samples of the output, −1 to 1, from the first one that is not silent to the last. Waits until
+        there are more than these seconds of them, and half a second of silence follows."""
+
+        def over() -> bool:
             data = self.file.read_bytes()
-            samples = [x / 32768 for x in array("h", data[: len(data) // 2 * 2])]
-            first = next((at for at, x in enumerate(samples) if x), len(samples))
-            last = next((at for at in range(len(samples) - 1, first, -1) if samples[at]), first)
-            if enough(samples[first:]) and len(samples) - last > RATE // 2:
-                return samples[first : last + 1]
-        raise AssertionError("nothing was heard in time")
+            silent = len(data) - len(data.rstrip(b"\0"))
+            return len(data.lstrip(b"\0")) > seconds * RATE * SAMPLE and silent > RATE // 2 * SAMPLE
+
+        wait_for("the end of the sound", over)
+        data = self.file.read_bytes()
+        samples = [x / 32768 for x in array("h", data[: len(data) // SAMPLE * SAMPLE])]
+        heard = [at for at, x in enumerate(samples) if x]
+        return samples[heard[0] : heard[-1] + 1]
 
 
 @pytest.fixture
@@ -93,7 +98,7 @@ def test_a_sentence_comes_out_whole_at_the_loudness_of_everything_else(room: Roo
     (file,) = (room.file.parent / "voice").glob("*.wav")
     with wave.open(str(file)) as opened:
         seconds = opened.getnframes() / opened.getframerate()
-    heard = room.heard(lambda samples: len(samples) > seconds * RATE)
+    heard = room.heard(seconds)
     assert seconds / 2 < len(heard) / RATE <= seconds + 0.05, "all of it, and once"
     assert true_peak(heard) <= CEILING + 0.3, "resampling may add a little"
     assert loudness(heard, RATE) == pytest.approx(TARGET, abs=2.5)
@@ -102,7 +107,7 @@ def test_a_sentence_comes_out_whole_at_the_loudness_of_everything_else(room: Roo
 def test_an_earcon_and_a_sentence_together_do_not_clip(room: Room) -> None:
     room.service.cue(Cue("shift", "said-turn", {"seat": 3}, "event", 3))
     room.until(Rendered)
-    heard = room.heard(lambda samples: len(samples) > RATE)
+    heard = room.heard(1.0)
     assert true_peak(heard) <= 0.0
     assert max(abs(x) for x in heard) < 0.999
 
@@ -112,9 +117,12 @@ def test_who_is_mute_hears_nothing_at_all(folder: Path) -> None:
     room.service.cue(SENTENCE)
     room.service.cue(Cue("win"))
     room.service.felt()
-    end = time.monotonic() + 60
-    while (not room.file.exists() or room.file.stat().st_size < 2 * RATE) and time.monotonic() < end:
+
+    def silent() -> bool:
         room.service.turn(time.monotonic(), room.state)
+        return room.file.exists() and room.file.stat().st_size >= RATE * SAMPLE
+
+    wait_for("a second of silence", silent)
     room.service.close()
-    assert room.file.stat().st_size >= 2 * RATE and not any(room.file.read_bytes())
+    assert not any(room.file.read_bytes())
     assert not list((folder / "voice").glob("*.wav")), "nothing is made that nobody hears"

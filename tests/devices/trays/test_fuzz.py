@@ -5,13 +5,14 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.devices.trays.link import Link
 from companion.devices.trays.tray_state import Senseless, read_hello, read_signature, read_state, read_tuned
 from companion.devices.trays.version import FIRMWARE
 from companion.devices.trays.wire import LONGEST, NUMBERS, Garbled, Lines, crc16, decode, encode
+from tests.examples import examples
 
 CORPUS = (
     encode(0, "hello", {"proto": "1.0", "fw": FIRMWARE, "id": "e6614103e7452f2b", "wells": "2", "boot": "5f02a1c9"}),
@@ -51,13 +52,13 @@ names = st.sampled_from(
 readers = st.sampled_from([read_hello, read_state, read_signature, read_tuned])
 
 
-@settings(max_examples=300, deadline=None)
+@examples(300)
 @given(st.integers(0, NUMBERS - 1), words, st.dictionaries(words, words, max_size=6))
 def test_what_is_encoded_is_decoded(number: int, word: str, fields: dict[str, str]) -> None:
     assert decode(encode(number, word, fields)[:-1]) == (number, word, fields)
 
 
-@settings(max_examples=300, deadline=None)
+@examples(300)
 @given(st.binary(max_size=400))
 def test_any_line_is_taken_or_garbled(line: bytes) -> None:
     try:
@@ -67,7 +68,7 @@ def test_any_line_is_taken_or_garbled(line: bytes) -> None:
     assert 0 <= number < NUMBERS
 
 
-@settings(max_examples=300, deadline=None)
+@examples(300)
 @given(
     st.lists(
         st.one_of(
@@ -89,7 +90,7 @@ def test_every_byte_makes_a_line_or_is_counted(pieces: list[bytes], size: int) -
     assert 0 <= cut <= text.count(b"\r"), "what is left are ends of lines"
 
 
-@settings(max_examples=300, deadline=None)
+@examples(300)
 @given(readers, st.dictionaries(st.one_of(names, words), values, max_size=10))
 def test_any_fields_make_sense_or_are_senseless(read: Callable[[Any], object], fields: dict[str, str]) -> None:
     try:
@@ -98,7 +99,7 @@ def test_any_fields_make_sense_or_are_senseless(read: Callable[[Any], object], f
         assert error.args[0] in (*fields, "proto", "id", "boot", "n", "well", "gain", "tag", "data", "hits", "looks")
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(st.lists(st.one_of(st.binary(max_size=300), st.sampled_from(CORPUS)), max_size=20), st.randoms())
 def test_bytes_cut_anywhere_give_the_same_lines(pieces: list[bytes], rng: random.Random) -> None:
     data = b"".join(pieces)
@@ -179,7 +180,7 @@ def test_a_link_survives_a_corpus_struck_at_random() -> None:
     assert link.figures.heard > 1000 and link.figures.garbled > 1000
 
 
-@settings(max_examples=150, deadline=None)
+@examples(150)
 @given(st.lists(st.tuples(st.integers(0, NUMBERS - 1), st.sampled_from("ab"), st.integers(0, 30)), max_size=40))
 def test_whatever_was_said_before_three_beats_make_it_right(lines: list[tuple[int, str, int]]) -> None:
     """The tray's state is right within a second, whatever came before, including damaged lines that were accepted as
@@ -195,7 +196,7 @@ def test_whatever_was_said_before_three_beats_make_it_right(lines: list[tuple[in
     assert (report.boot, report.act.count, report.health) == ("cccccccc", 3, "ok")
 
 
-@settings(max_examples=150, deadline=None)
+@examples(150)
 @given(st.lists(st.tuples(st.integers(0, NUMBERS - 1), st.integers(0, 2000)), max_size=40), st.integers(0, NUMBERS - 1))
 def test_wrong_numbers_and_counts_of_the_same_start_are_mended_too(lines: list[tuple[int, int]], first: int) -> None:
     link, now = Link(0.0), 0.0

@@ -19,14 +19,15 @@ from companion.table.views.preferences import Preferences
 from tests.display.laws.laws import texts
 from tests.display.laws.product import drawing
 from tests.display.pages.glass import SEVEN, SEVEN_SMALL, SEVEN_UPRIGHT, SEVEN_WIDE
-from tests.display.scenes.every import everything
-from tests.display.scenes.tables import betting, view
+from tests.display.scenes.panels import panels
+from tests.display.scenes.tables import betting, scenes, view
+from tests.display.scenes.vital_scenes import vital_scenes
 
 
 @pytest.mark.parametrize("panel", [SEVEN_SMALL, SEVEN_UPRIGHT], ids=str)
 def test_the_figures_of_the_evening_end_in_one_line_with_a_true_minus(panel: Panel) -> None:
     found: dict[str, set[int]] = {}
-    seen, ui = everything()["menu-evening"]
+    seen, ui = scenes()["menu-evening"]
     both = [drawing((seen, replace(ui, page=Go("evening", at=at))), panel)(Preferences()) for at in (0, 1)]
     figures = [text for picture in both for text in texts(picture) if re.search(r"\.figure\.\d$", text.id)]
     for text in figures:
@@ -37,7 +38,7 @@ def test_the_figures_of_the_evening_end_in_one_line_with_a_true_minus(panel: Pan
 
 
 def test_each_face_has_its_count_above_it() -> None:
-    picture = drawing(everything()["fairness-last"], SEVEN_SMALL)(Preferences())
+    picture = drawing(panels()["fairness-last"], SEVEN_SMALL)(Preferences())
     found = {mark.id: mark for mark in picture.marks}
     for face in range(1, 7):
         lower, upper = found[f"fairness.6.{face}.face"], found[f"fairness.6.{face}.count"]
@@ -48,7 +49,7 @@ def test_each_face_has_its_count_above_it() -> None:
 
 @pytest.mark.parametrize("panel", [SEVEN_SMALL, SEVEN, SEVEN_WIDE], ids=str)
 def test_on_seven_inches_the_pad_has_two_rows_of_keys_as_large_as_those_of_play(panel: Panel) -> None:
-    picture = drawing(everything()["pad"], panel)(Preferences())
+    picture = drawing(scenes()["pad"], panel)(Preferences())
     keys = [target for target in picture.targets if target.id.startswith("digit.")]
     assert len(keys) == 10 and len({key.box.y for key in keys}) == 2
     assert any(target.id == "amount.pot" for target in picture.targets)
@@ -76,7 +77,7 @@ def test_a_sentence_of_a_list_stands_together_on_one_page(panel: Panel, code: st
 
 
 def test_without_marks_names_begin_at_the_edge_of_their_row() -> None:
-    found = {mark.id: mark.box for mark in drawing(everything()["season"], SEVEN_UPRIGHT)(Preferences()).marks}
+    found = {mark.id: mark.box for mark in drawing(vital_scenes()["season"], SEVEN_UPRIGHT)(Preferences()).marks}
     assert found["name.0.label"].x - found["line.0"].x <= SEVEN_UPRIGHT.x(2.5)
 
 

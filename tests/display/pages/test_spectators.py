@@ -110,6 +110,7 @@ def test_the_facts_have_the_size_that_everybody_reads_at_3_m() -> None:
         assert found[f"seat.{seat}.stack"].cap >= 17.5 * tall - 1
 
 
+@pytest.mark.usefixtures("quick_players")
 @pytest.mark.parametrize("ruleset", RULES)
 def test_a_hand_of_the_most_players_is_sound_from_beginning_to_end(ruleset: str) -> None:
     rules = load_rules(ruleset)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -27,6 +27,7 @@ from companion.table.views.preferences import Preferences
 from companion.table.views.table_view import TableView
 from tests.display.scenes.moving import OUTCOMES, ROLL, ROLLING, Seen, shown_one_by_one
 from tests.display.scenes.tables import SAY, opened, play, result, scenes, showdown, table, view
+from tests.examples import examples
 
 PANEL = Panel.of(800, 480)
 
@@ -83,7 +84,7 @@ def test_the_frames_end_in_the_still_page_pixel_for_pixel(outcome: str) -> None:
     assert pixels(seen.frame(), painter) == pixels(layout(seen.view, still(seen.ui), PANEL, SAY))
 
 
-@settings(deadline=None, max_examples=40)
+@examples(40)
 @given(touches=st.lists(st.integers(0, 2500), max_size=4), seed=st.integers(0, 99))
 def test_whenever_it_is_touched_the_still_page_comes(touches: list[int], seed: int) -> None:
     outcome = random.Random(seed).choice([*OUTCOMES.values(), ROLLING])

@@ -3,12 +3,13 @@ record or raises `RecordBroken`."""
 
 from contextlib import suppress
 
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import MOST_CREDITS, TABLE, Move
 from companion.game.record import HEADER, RecordBroken, play, read, read_move, write, write_move
+from tests.examples import examples
 
 RULES = load_rules("standard")
 VERBS = sorted(RULES.by_verb)
@@ -57,7 +58,7 @@ def test_a_record_reads_as_it_was_written(played: list[Move]) -> None:
     assert found.same_rules
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(st.text(max_size=200) | st.lists(st.sampled_from(SCRAPS), max_size=25).map("".join))
 def test_random_text_is_a_record_or_broken(text: str) -> None:
     for whole in (text, f"{HEADER}\nruleset standard\n{text}", f"{HEADER}\nruleset {text}"):

@@ -36,10 +36,11 @@ def filled(text: str) -> str:
     for file in language_files("en"):
         for entry in FluentParser().parse(file.read_text("utf-8")).body:
             if isinstance(entry, ftl.Message | ftl.Term):
-                for piece in nodes(entry, ftl.TextElement):
+                own = entry.clone()
+                for piece in nodes(own, ftl.TextElement):
                     piece.value = piece.value.upper()
-                entry.comment = None
-                said = FluentSerializer().serialize_entry(entry)
+                own.comment = None
+                said = FluentSerializer().serialize_entry(own)
                 entries[f"# {said.split(' =')[0]} ="] = said
     for id, words in english_of_rules().items():
         entries[f"# {id} ="] = f"{id} =\n" + "".join(f"    {line.upper()}\n" for line in words.split("\n"))

@@ -1,0 +1,15 @@
+"""Two tables that play a tournament."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.hall.two_tables import Two
+
+
+@pytest.fixture
+def two(tmp_path: Path) -> Iterator[Two]:
+    found = Two(tmp_path, 9)
+    yield found
+    found.close()
