@@ -202,6 +202,7 @@ def _services(
         *parts.first_start,
         *([phones] if phones is not None else []),
         *builder.parts(CoverService, Path(config.journal)),
+        made.first_picture,
     )
 
 
@@ -226,8 +227,8 @@ def _watch(app: App, made: Base, parts: Composition, notifier: Notifier, closing
     gauges = Gauges(lambda: (table.statistics, table.rows_waiting), window.frames, parts.devices.reads, trays)
     health = HealthWatch(Path("/"), journal.parent, made.deliver, gauges.turn, file=figures_file(journal))
     closing.callback(health.close)
-    health.start()
-    watched, slow = pulses(app, window, parts.devices), starting(app)
+    made.first_picture.after(health.start)
+    watched, slow = pulses(app, window, parts.devices), starting(app, made.first_picture)
     dog = Watchdog(watched, notifier, clock=time.monotonic, report=stall_report(), starting=slow)
     closing.callback(dog.close)
     dog.start()
