@@ -14,6 +14,7 @@ from companion.config import Config, language_folder, library, rules_of
 from companion.devices.decks.shelf import Shelf
 from companion.display.canvas.actions import Go
 from companion.display.canvas.letters import FACTS, face
+from companion.display.pages.picture import load_pages
 from companion.display.window.window import Window
 from companion.game.engine.rules import Rules
 from companion.game.engine.state import in_hand
@@ -100,6 +101,7 @@ def play(
         parts = compose(made, table, notifier, closing)
         app = loop(made, table, parts, closing)
         _open_with(app, made, parts, rules)
+        made.first_picture.after(load_pages)
         end.asked = app.end
         _watch(app, made, parts, notifier, closing)
         gc.freeze()  # keep the garbage collector from scanning what exists so far: it stays until the end
