@@ -7,11 +7,12 @@ import re
 import tomllib
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec.structs import asdict, replace
 
+from companion.devices.panel import PanelPins
 from companion.game.cards.printed import PrintedBroken
 from companion.game.engine.rules import Rules, RulesBroken, Value
 from companion.game.loading.library import Library
@@ -21,10 +22,6 @@ from companion.locale import languages
 from companion.plain_files import read_plain_text
 from companion.table.chips import USUAL, Denomination, SetBroken, check_set
 from companion.table.views.kiosk_view import PIN_DIGITS, bad_pin
-
-if TYPE_CHECKING:
-    from companion.devices.panel import PanelPins
-
 
 Pin = Annotated[int, msgspec.Meta(ge=-1, le=27)]
 Preset = Annotated[int, msgspec.Meta(ge=0, le=250)]
@@ -89,10 +86,8 @@ class PanelSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tonal: bool = True
     """Whether the buzzer is a passive one, which can play notes. An active buzzer has one fixed pitch."""
 
-    def pins(self) -> "PanelPins":
+    def pins(self) -> PanelPins:
         """Return the pins in the form that the panel's driver takes."""
-        from companion.devices.panel import PanelPins  # imported late, because it loads gpiozero
-
         status, shift, buzzer = (None if pin < 0 else pin for pin in (self.status, self.shift, self.buzzer))
         return PanelPins(self.button, status, shift, buzzer, self.tonal)
 

@@ -77,6 +77,7 @@ LAYERS = {
         later outputs rfid sound
         decks panel panel_light trays
         lights open_devices
+        later_panel
     """,
     "display": """
         canvas

@@ -9,12 +9,14 @@ import time
 import warnings
 from collections.abc import Iterable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
-from gpiozero import Factory, GPIOPinInUse, PinInvalidPin
-from gpiozero.exc import BadPinFactory, PinUnknownPi
 
 from companion.devices.panel import Clock, Panel, PanelPins, PanelReport, Post
+
+if TYPE_CHECKING:
+    from gpiozero import Factory
 
 __all__ = ["NoPanel", "open_panel"]
 
@@ -88,6 +90,9 @@ def _post_first(panel: NoPanel, post: Post) -> None:
 def _why(error: Exception, hints: Iterable[str], chips: Iterable[Path] | None = None) -> str:
     """Return the code of the reason why the panel could not be opened (see `open_panel`). `hints`: the texts of the
     warnings before the `error`. `chips`: the GPIO device files; None means those in /dev."""
+    from gpiozero import GPIOPinInUse, PinInvalidPin
+    from gpiozero.exc import BadPinFactory, PinUnknownPi
+
     text = " ".join([str(error), *hints]).lower()
     if isinstance(error, GPIOPinInUse) or "gpio busy" in text or "device or resource busy" in text:
         return "pin-busy"

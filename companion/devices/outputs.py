@@ -1,15 +1,11 @@
 """Lights and buzzers on GPIO pins, driven through gpiozero. If one fails, its errors are caught and counted, and it is
-tried again."""
+tried again. gpiozero is imported only when a pin is opened, because that takes long."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar
-
-from gpiozero import LED, PWMLED, Buzzer, TonalBuzzer
-from gpiozero.exc import PinPWMUnsupported
-from gpiozero.tones import Tone
 
 from companion.devices.backoff import Backoff
 
@@ -86,6 +82,9 @@ class Output(Generic[T]):
 
 
 def _light(pin: int, factory: Any) -> Any:
+    from gpiozero import LED, PWMLED
+    from gpiozero.exc import PinPWMUnsupported
+
     try:
         return PWMLED(pin, pin_factory=factory)
     except PinPWMUnsupported:
@@ -94,6 +93,8 @@ def _light(pin: int, factory: Any) -> Any:
 
 
 def _set_light(device: Any, level: float) -> None:
+    from gpiozero import PWMLED
+
     device.value = level if isinstance(device, PWMLED) else level >= 0.5
 
 
@@ -103,10 +104,24 @@ def lamp(name: str, pin: int, factory: Any) -> Output[float]:
     return Output(name, lambda: _light(pin, factory), _set_light, rest=0.0)
 
 
+def _tonal_buzzer(pin: int, factory: Any) -> Any:
+    from gpiozero import TonalBuzzer
+
+    return TonalBuzzer(pin, octaves=2, pin_factory=factory)
+
+
+def _buzzer(pin: int, factory: Any) -> Any:
+    from gpiozero import Buzzer
+
+    return Buzzer(pin, pin_factory=factory)
+
+
 def _set_tone(device: Any, hertz: float | None) -> None:
     if hertz is None:
         device.stop()
     else:
+        from gpiozero.tones import Tone
+
         device.play(Tone.from_frequency(hertz))
 
 
@@ -121,5 +136,5 @@ def buzzer(name: str, pin: int, factory: Any, *, tonal: bool) -> Output[float | 
     ``tonal``: whether it is a passive buzzer driven by PWM; otherwise an active one with a fixed pitch, switched on for
     every note. ``name`` is for the log, ``factory`` is gpiozero's pin factory."""
     if tonal:
-        return Output(name, lambda: TonalBuzzer(pin, octaves=2, pin_factory=factory), _set_tone, rest=None)
-    return Output(name, lambda: Buzzer(pin, pin_factory=factory), _set_buzz, rest=None)
+        return Output(name, lambda: _tonal_buzzer(pin, factory), _set_tone, rest=None)
+    return Output(name, lambda: _buzzer(pin, factory), _set_buzz, rest=None)

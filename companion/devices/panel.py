@@ -9,15 +9,17 @@ import logging
 import threading
 import time
 from collections.abc import Callable
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
-from gpiozero import DigitalInputDevice, Factory
 
 from companion.devices.backoff import Backoff
 from companion.devices.debounce import Debounce
 from companion.devices.light_patterns import CLICK, PATTERNS, Fader, Melody, steady_of
 from companion.devices.outputs import Output, buzzer, lamp
+
+if TYPE_CHECKING:
+    from gpiozero import Factory
 
 __all__ = ["PATTERNS", "Clock", "Panel", "PanelPins", "PanelReport", "Post"]
 
@@ -104,6 +106,8 @@ class Panel:
         name: str = "panel",
         steady: bool = False,
     ) -> None:
+        from gpiozero import DigitalInputDevice  # late: it takes long
+
         self.name = name
         self._post = post
         self._clock = clock

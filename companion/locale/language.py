@@ -71,8 +71,9 @@ class Several(FluentType):
 
 
 class Language:
-    """Finds and formats the messages of one language. `known` has the facts to which the messages refer, `fallback` is
-    the language used for missing messages, and `folder` has the languages that the owner of the table has added.
+    """Finds and formats the messages of one language. `known` has the facts to which the messages refer, `fallback`
+    returns the language used for missing messages, and `folder` has the languages that the owner of the table has
+    added. `fallback` is called only when a message is missing, since reading a language takes long.
     `missing` collects what was not found, as "fr: code"; each is logged once. `broken` holds the parts of the files
     that cannot be parsed, `codes` the names of the messages that the language has."""
 
@@ -81,10 +82,10 @@ class Language:
         code: str,
         known: Known,
         missing: set[str],
-        fallback: "Language | None" = None,
+        fallback: "Callable[[], Language] | None" = None,
         folder: Path | None = None,
     ) -> None:
-        self.code, self._known, self.missing, self._fallback = code, known, missing, fallback
+        self.code, self._known, self.missing, self._behind = code, known, missing, fallback
         self.broken: list[str] = []
         self.codes: set[str] = set()
         self._unread: dict[str, str] = {}
@@ -135,6 +136,10 @@ class Language:
     def _read_what_is_asked(self, text: str) -> None:
         for name in referred(text):
             self._ready(name)
+
+    @property
+    def _fallback(self) -> "Language | None":
+        return None if self._behind is None else self._behind()
 
     # --- messages ---------------------------------------------------------------------------------------------------
 

@@ -59,19 +59,22 @@ SENTENCES = ("happened-", "led-", "refused-", "said-")
 
 
 def screen_words(words: Words | Tongues, lang: str = ENGLISH) -> Callable[..., str]:
-    """Return the function `say(code, **args)` for a display. It begins in the language `lang`; given `Words` of one
-    language, it uses only that one. The argument `names_` of `say` maps seats to the players' names in sentences about
-    them."""
-    tongues = words if isinstance(words, Tongues) else None
-    now = words.words(lang) if isinstance(words, Tongues) else words
+    """Return the function `say(code, **args)` for a display. It begins in the language `lang`, and reads a language
+    when the first text is said in it; given `Words` of one language, it uses only that one. The argument `names_` of
+    `say` maps seats to the players' names in sentences about them."""
+    spoken = lang
+
+    def in_language(code: str) -> Words:
+        return words.words(code) if isinstance(words, Tongues) else words
 
     def say(code: str, /, names_: Mapping[int, str] | None = None, **args: Any) -> str:
-        nonlocal now
+        nonlocal spoken
         if code == LANGUAGE:
-            now = tongues.words(args["language"]) if tongues else now
+            spoken = args["language"]
             return ""
         if code == LANGUAGE_NAME:
-            return (tongues.words(args["language"]) if tongues else now).say("language-name")
+            return in_language(args["language"]).say("language-name")
+        now = in_language(spoken)
         if code == JOINED:
             return following([say(part, names_, **told) for part, told in args["parts"]])
         if code in _ASKED:

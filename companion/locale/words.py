@@ -4,6 +4,7 @@ A `Words` object belongs to one thread. Texts are cached, so that repeating one 
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -96,8 +97,8 @@ class Words:
         found = next((code for code in codes if language_files(code, folder)), fallback)
         if found == fallback and not lang.startswith(fallback):
             self.missing.add(f"{lang}: the language")
-        behind = Language(fallback, self._known, self.missing, None, folder)
-        self._language = behind if found == fallback else Language(found, self._known, self.missing, behind, folder)
+        behind = cache(partial(Language, fallback, self._known, self.missing, None, folder))
+        self._language = behind() if found == fallback else Language(found, self._known, self.missing, behind, folder)
         self.lang = found
 
     @staticmethod
@@ -302,14 +303,17 @@ class Words:
 
 class Tongues:
     """Gives the texts of a table in any of its languages. Each language is read when it is first used. `printed` names
-    the cards that the table has; `folder` has the languages that the owner of the table has added."""
+    the cards that the table has; `folder` has the languages that the owner of the table has added. Texts refer to
+    `rules` until `Words.use` is called with others."""
 
-    def __init__(self, printed: str = "", folder: Path | None = None) -> None:
-        self._printed, self._folder = printed, folder
+    def __init__(self, printed: str = "", folder: Path | None = None, rules: Rules | None = None) -> None:
+        self._printed, self._folder, self._rules = printed, folder, rules
         self._spoken: dict[str, Words] = {}
 
     def words(self, lang: str) -> Words:
         """Return the texts in a language, always as the same object; in English if the language does not exist."""
         if lang not in self._spoken:
-            self._spoken[lang] = Words(lang, printed=self._printed, folder=self._folder)
+            self._spoken[lang] = words = Words(lang, printed=self._printed, folder=self._folder)
+            if self._rules is not None:
+                words.use(self._rules)
         return self._spoken[lang]

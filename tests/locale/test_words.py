@@ -7,7 +7,8 @@ import pytest
 
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Event, Refusal
-from companion.locale import Words, languages
+from companion.locale import Tongues, Words, language, languages
+from companion.locale.screen_words import LANGUAGE, screen_words
 from companion.locale.words import RULES_KEPT, Worded
 from companion.table.views.table_view import Device, Notice
 
@@ -322,3 +323,35 @@ def test_a_minus_is_a_true_one_in_every_message(other_language: Path) -> None:
 def test_what_the_desk_has_ordered_is_told_without_the_numbers_of_its_orders() -> None:
     event = Event("adjusted", {"seat": 0, "amount": 11, "before": 0, "reason": "hall pay pay-18-d57ce6c1 11"})
     assert Words("en").event(event) == "Correction: the sabacc pot is now 11, was 0 (“ordered by the desk”)."
+
+
+def test_english_is_read_only_when_a_message_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reading a language takes a tenth of a start, and a table that speaks Spanish seldom needs English."""
+    read: list[str] = []
+    real = language.language_files
+
+    def files(code: str, folder: Path | None = None) -> list[Path]:
+        read.append(code)
+        return real(code, folder)
+
+    monkeypatch.setattr(language, "language_files", files)
+    words = Words("es")
+    assert words.say("language-name") == "Español" and read == ["es"]
+    assert words.say("there-is-no-such-message") == "[there-is-no-such-message]" and read == ["es", "en"]
+    assert words.say("neither-is-there-this") and read == ["es", "en"]
+
+
+def test_a_table_reads_only_the_languages_in_which_it_says_something(monkeypatch: pytest.MonkeyPatch) -> None:
+    tongues = Tongues()
+    made: list[str] = []
+    real = tongues.words
+
+    def spoken(lang: str) -> Words:
+        made.append(lang)
+        return real(lang)
+
+    monkeypatch.setattr(tongues, "words", spoken)
+    say = screen_words(tongues, "en")
+    say(LANGUAGE, language="fr")
+    assert made == []
+    assert say("language-name") == "Français" and made == ["fr"]

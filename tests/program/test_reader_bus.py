@@ -17,7 +17,7 @@ def test_a_reset_pin_that_cannot_be_used_is_logged_once_and_again_for_another_re
     def unusable(*_: object, **__: object) -> None:
         raise PinInvalidPin(why.pop(0))
 
-    monkeypatch.setattr(reader_bus, "OutputDevice", unusable)
+    monkeypatch.setattr("gpiozero.OutputDevice", unusable)
     config = Config()
     connect = reader_bus.ReaderBus(replace(config, field=replace(config.field, transport="spidev", device=9)))
     for _ in range(3):

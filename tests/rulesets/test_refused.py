@@ -1,13 +1,15 @@
 """Tests that a ruleset which cannot be played is refused on load, in one sentence that names the file and the key."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from companion.game.cards.deck import DeckBroken
 from companion.game.engine.rules import RulesBroken
+from companion.game.loading import documents
 from companion.game.loading.documents import known_rulesets
 from companion.game.loading.library import Library
 from companion.game.loading.rulesets import load_rules
@@ -221,3 +223,17 @@ def test_what_is_laid_over_another_is_looked_at_first(line: str, sentence: str, 
     path.write_text('id = "odd"\nsource = "a test"\nextends = "parent"\n', "utf-8")
     with pytest.raises(RulesBroken, match=f"parent.toml: {sentence}"):
         Library(tmp_path).check(path)
+
+
+def test_of_all_rulesets_only_those_that_are_extended_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Parsing all files for each lookup would take a twentieth of a start."""
+    read: set[str] = set()
+    real = documents._peeked
+
+    def peeked(path: Path) -> Mapping[str, Any]:
+        read.add(path.stem)
+        return real(path)
+
+    monkeypatch.setattr(documents, "_peeked", peeked)
+    documents.read_document("standard-fr")
+    assert read == {"standard-fr", "standard"}

@@ -63,6 +63,7 @@ class ReaderStation:
         """Start the thread that polls the reader. Raises RuntimeError if it is running already."""
         if self._thread is not None:
             raise RuntimeError(f"the reader station {self._reader.name!r} is running already")
+        self.last_turn = self._clock()
         self._thread = threading.Thread(target=self._run, name=f"reader-{self._reader.name}", daemon=True)
         self._thread.start()
 

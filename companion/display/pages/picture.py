@@ -1,4 +1,7 @@
-"""Chooses the page that the table's screen shows now, and lays it out. One pure function makes every picture."""
+"""Chooses the page that the table's screen shows now, and lays it out. One pure function makes every picture.
+
+The pages that open at a touch are imported only when they are drawn or by `load_pages`: the first picture does not need
+them."""
 
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.marks import Layout
@@ -10,8 +13,6 @@ from companion.display.input.ui import Ui
 from companion.display.layout import slots
 from companion.display.model import facts
 from companion.display.model.wording import Wording
-from companion.display.pages import menus
-from companion.display.pages.ask import asking
 from companion.display.pages.kiosk import attract_page, kiosk_page
 from companion.display.pages.setup import setup_page
 from companion.display.pages.table import cover_page, failsafe_page, lying_table, moments
@@ -39,10 +40,17 @@ def layout(view: TableView, ui: Ui, panel: Panel, say: Say) -> Layout:
     seats = option_for(view, ui.draft.verb) if ui.draft is not None and seat_asked else None
     touched = seats is not None and set(seats.seats) <= set(facts.taken(view.state))  # each seat on the table's page
     if ui.draft is not None and not touched:
+        from companion.display.pages.ask import asking
+
         asking.draw(canvas, asides.then(view, ui.draft.instead), ui, words, area)
         return canvas.layout()
     if ui.draft is None and ui.page is not None:
-        (setup_page if setup_page.shown(view, ui.page) else menus).draw(canvas, view, ui, words, area)
+        if setup_page.shown(view, ui.page):
+            setup_page.draw(canvas, view, ui, words, area)
+        else:
+            from companion.display.pages import menus
+
+            menus.draw(canvas, view, ui, words, area)
         return canvas.layout()
     if view.covered:
         cover_page.draw(canvas, view, ui, words, area)
@@ -60,6 +68,12 @@ def layout(view: TableView, ui: Ui, panel: Panel, say: Say) -> Layout:
         if free:
             moments.order_to_deal(table, foot.note)
     return canvas.layout()
+
+
+def load_pages() -> None:
+    """Import the pages that open at a touch, so that nobody waits for that at the first touch."""
+    import companion.display.pages.ask.asking
+    import companion.display.pages.menus  # noqa: F401
 
 
 def _on_stage(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> bool:

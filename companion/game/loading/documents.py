@@ -5,7 +5,7 @@ A ruleset that `extends` another is merged with it table by table; a list replac
 """
 
 import difflib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -68,7 +68,7 @@ def read_document(name: str, folder: Path = RULESETS) -> dict[str, Any]:
         msgspec.convert(document, Extending)
     except msgspec.ValidationError as error:
         raise RulesBroken(f"{path.name}: {in_words(error)}") from error
-    check_lineage(name, {each: _parent(file) for each, file in known.items()}, path.name)
+    check_lineage(name, known, lambda each: _parent(known[each]), path.name)
     parent = document.get("extends")
     if parent == name:
         raise RulesBroken(f"{path.name}: `extends` names the ruleset itself")
@@ -84,14 +84,15 @@ def check_name(document: Mapping[str, Any], stem: str, file: str) -> None:
         raise RulesBroken(f"{file}: `id` is to be the file's name, `{stem}`, not `{document['id']}`")
 
 
-def check_lineage(name: str, parents: Mapping[str, str], file: str) -> None:
-    """Raise `RulesBroken` unless every ruleset that `name` extends, directly or through others, exists, and none
-    extends itself. `parents` maps each ruleset to the one it extends, "" for none; `file` is for the error."""
+def check_lineage(name: str, known: Collection[str], parent_of: Callable[[str], str], file: str) -> None:
+    """Raise `RulesBroken` unless every ruleset that `name` extends, directly or through others, is one of the `known`
+    rulesets, and none extends itself. `parent_of` returns the name of the ruleset that a known one extends, "" for
+    none; `file` is for the error."""
     chain = [name]
-    while parent := parents.get(chain[-1], ""):
-        if parent not in parents:
+    while parent := parent_of(chain[-1]):
+        if parent not in known:
             at = file if chain[-1] == name else f"{chain[-1]}.toml"
-            raise RulesBroken(f"{at}: `extends` names no ruleset: `{parent}`; there are: {', '.join(sorted(parents))}")
+            raise RulesBroken(f"{at}: `extends` names no ruleset: `{parent}`; there are: {', '.join(sorted(known))}")
         if parent in chain:
             way = " -> ".join([*chain, parent])
             raise RulesBroken(f"{file}: `extends` goes round in a circle: {way}; one of them is to extend another")
@@ -195,8 +196,8 @@ def _peeked(path: Path) -> Mapping[str, Any]:
 
 @lru_cache(maxsize=256)
 def _parsed(text: str) -> dict[str, Any]:
-    """Return TOML text as plain data. It is cached, because each lookup of a ruleset reads all files, and parsing would
-    take most of the time."""
+    """Return TOML text as plain data. It is cached, because the same files are looked up again and again, and parsing
+    would take most of the time."""
     return toml(text)
 
 

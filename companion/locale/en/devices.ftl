@@ -14,6 +14,7 @@ health-absent = There is no { $device } here; the screen does its work.
 
 # --- the shift button, its lights and its buzzer -----------------------------------------------------------------
 
+device-panel-starting = The shift button is starting.
 device-panel-button-failed = The shift button cannot be read any more; roll on the screen, and check its wire.
 device-panel-light-failed = A light of the panel has failed; the button still works.
 device-panel-buzzer-failed = The buzzer has failed; the button still works.

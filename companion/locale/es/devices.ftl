@@ -14,6 +14,7 @@ health-absent = No hay { $device }; la pantalla hace su trabajo.
 
 # --- the shift button, its lights and its buzzer -----------------------------------------------------------------
 
+device-panel-starting = El botón de cambio se está iniciando.
 device-panel-button-failed = El botón de cambio ya no se puede leer; lanza en la pantalla y revisa su cable.
 device-panel-light-failed = Una luz del panel ha fallado; el botón sigue funcionando.
 device-panel-buzzer-failed = El zumbador ha fallado; el botón sigue funcionando.

@@ -4,9 +4,10 @@ creates those that need the table with its journal open. A part that cannot be c
 import contextlib
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from queue import SimpleQueue
+
+import msgspec
 
 from companion.config import Config, language_folder
 from companion.devices.later import Later
@@ -22,6 +23,7 @@ from companion.program.hardware.table_decks import TableDecks, open_decks
 from companion.program.hardware.table_devices import Devices, open_devices
 from companion.program.health.notify import Notifier
 from companion.program.health.starts import Starts
+from companion.program.loop.first_picture import After, FirstPictureService, at_once
 from companion.program.loop.notices import Notices
 from companion.program.loop.score_found import found_score
 from companion.program.services.first_start import FirstStartService
@@ -40,8 +42,7 @@ from companion.table.views.event_score import Score
 from companion.table.views.house_pictures import Picture
 
 
-@dataclass(frozen=True)
-class Base:
+class Base(msgspec.Struct, frozen=True):
     """The objects that are created before the journal is opened and that all other parts of the table need.
 
     * `arguments`: the command line's settings
@@ -53,6 +54,7 @@ class Base:
     * `later`: runs slow work in another thread
     * `cue`: called with sounds and sentences that are to be played
     * `score`: the table of effects: what moves, sounds and lights up at which event
+    * `first_picture`: starts what can wait until the first picture is on the screen
     * `wrong`: messages that say why the owner's own table of effects cannot be used; () if it can"""
 
     config: Config
@@ -69,6 +71,7 @@ class Base:
     cue: Cuer
     notices: Notices
     score: Score
+    first_picture: FirstPictureService
     wrong: Sequence[Refusal]
 
     @property
@@ -77,8 +80,7 @@ class Base:
         return self.starts is not None and self.starts.safe
 
 
-@dataclass(frozen=True)
-class Composition:
+class Composition(msgspec.Struct, frozen=True):
     """The parts that `compose` has created for an open table. None and () stand for parts that could not be created.
     `beside`: the services that can be created before the main loop. `pictures`: the pictures that the owner of the
     table has added, by name. `wrong`: messages about pictures that cannot be used."""
@@ -109,7 +111,8 @@ def base(config: Config, arguments: RunArguments, window: Window, starts: Starts
     kept, first = preferences_path(simulated=arguments.simulated), first_preferences(config)
     preferences = builder.part(PreferenceService, kept, first, spoken, later, deliver, notices.say)
     preferences = preferences or PreferenceService(None, first, spoken)
-    sound = builder.part(open_sound, config, preferences, window.say, deliver, notices.say)
+    first_picture = FirstPictureService()
+    sound = builder.part(open_sound, config, preferences, window.say, deliver, notices.say, after=first_picture.after)
     post, cue = (deliver, ignore_cue) if sound is None else (sound.listen(deliver), sound.cue)
     score, wrong = found_score(config)
     return Base(
@@ -127,6 +130,7 @@ def base(config: Config, arguments: RunArguments, window: Window, starts: Starts
         cue,
         notices,
         score,
+        first_picture,
         wrong,
     )
 
@@ -142,7 +146,8 @@ def compose(base: Base, table: Table, notifier: Notifier, closing: contextlib.Ex
     if decks is not None:
         closing.callback(decks.close)
     simulation = base.arguments.simulation if simulated else None
-    devices = builder.part(open_devices, config, rules, post, decks, builder, say, simulation) or Devices()
+    after = base.first_picture.after
+    devices = builder.part(open_devices, config, rules, post, decks, builder, say, simulation, after) or Devices()
     closing.callback(devices.close)
     preferences, window = base.preferences, base.window
     glass = builder.part(ScreenSizeService, window.glass, lambda: preferences.now, fixed=any(config.display.size_mm))
@@ -151,7 +156,7 @@ def compose(base: Base, table: Table, notifier: Notifier, closing: contextlib.Ex
     supervision = builder.parts(
         SupervisionService, notifier, base.starts, stall_report(), table.trouble, say, base.later
     )
-    sticks = builder.part(open_stick, config, lambda: table.statistics, post, closing, base.cue, say) or ()
+    sticks = builder.part(open_stick, config, lambda: table.statistics, post, closing, base.cue, say, after) or ()
     health = builder.parts(HealthService)
     beside = (*supervision, *builder.parts(PowerService, post, say=say), *sticks, *health)
     first_start = builder.parts(FirstStartService, preferences, base.cue, measured=window.measured)
@@ -165,17 +170,18 @@ def open_sound(
     text: Callable[..., str],
     post: Callable[[object], None],
     say: Say = ignore_refusal,
+    after: After = at_once,
 ) -> SoundService:
-    """Create the sound service, and open its loudspeaker in a background thread. `preferences`: has the chosen volume
-    and language. `text`: returns a message in the language of the table. `post`: called with the messages of the
-    loudspeaker and the voice. `say`: shows a notice."""
+    """Create the sound service. `preferences`: has the chosen volume and language. `text`: returns a message in the
+    language of the table. `post`: called with the messages of the loudspeaker and the voice. `say`: shows a notice.
+    `after`: takes the step that begins to open the loudspeaker, in a background thread."""
     fitted, kept = config.sound.fitted, cache_folder()
     packed = Path(config.sound.pack).expanduser() if config.sound.pack else None
     with contextlib.ExitStack() as opened:  # closes what is open if a later step fails
         speaker = Speaker(kept, post, time.monotonic, packed) if fitted else None
         if speaker is not None:
             opened.callback(speaker.close)
-            speaker.start()
+            after(speaker.start)
         service = SoundService(
             config.sound,
             lambda: preferences.now,

@@ -6,6 +6,7 @@ from companion.display.window.window import Window
 from companion.program.hardware.table_devices import Devices
 from companion.program.health.watchdog import Pulse
 from companion.program.loop.app import App
+from companion.program.loop.first_picture import FirstPictureService
 
 LOOP_S, DISPLAY_S, JOURNAL_S, READER_S = 5.0, 5.0, 15.0, 5.0
 """For how many seconds each part may show no activity. The loop sleeps at most one second; a worn memory card may take
@@ -29,8 +30,9 @@ def pulses(app: App, window: Window, devices: Devices) -> dict[str, Pulse]:
     return found
 
 
-def starting(app: App) -> Callable[[], bool]:
+def starting(app: App, first_picture: FirstPictureService) -> Callable[[], bool]:
     """Return a function for the watchdog that returns True while the table is still starting, that is, until the main
-    loop (`app`) has completed its first pass. (The first picture may take long on a slow machine.)"""
+    loop (`app`) has completed its first pass and everything is started that waits for the `first_picture`. (That
+    picture may take long on a slow machine.)"""
     begun = app.turned
-    return lambda: app.turned == begun
+    return lambda: app.turned == begun or not first_picture.done

@@ -69,8 +69,7 @@ def open_screen(
     found = [_fitted(config, read, drivers, seats, trial)]
     panel = found[0][0]
     check_panel(panel, seats)
-    tongues = Tongues(config.table.printed, language_folder(config))
-    tongues.words(config.table.language).use(rules)
+    tongues = Tongues(config.table.printed, language_folder(config), rules)
     say, listeners = screen_words(tongues, config.table.language), Listeners()
 
     def window() -> Window:

@@ -14,6 +14,7 @@ from companion.config import Config, language_folder, library, rules_of
 from companion.devices.decks.shelf import Shelf
 from companion.display.canvas.actions import Go
 from companion.display.canvas.letters import FACTS, face
+from companion.display.pages.picture import load_pages
 from companion.display.window.window import Window
 from companion.game.engine.rules import Rules
 from companion.game.engine.state import in_hand
@@ -100,6 +101,7 @@ def play(
         parts = compose(made, table, notifier, closing)
         app = loop(made, table, parts, closing)
         _open_with(app, made, parts, rules)
+        made.first_picture.after(load_pages)
         end.asked = app.end
         _watch(app, made, parts, notifier, closing)
         gc.freeze()  # keep the garbage collector from scanning what exists so far: it stays until the end
@@ -202,6 +204,7 @@ def _services(
         *parts.first_start,
         *([phones] if phones is not None else []),
         *builder.parts(CoverService, Path(config.journal)),
+        made.first_picture,
     )
 
 
@@ -226,8 +229,8 @@ def _watch(app: App, made: Base, parts: Composition, notifier: Notifier, closing
     gauges = Gauges(lambda: (table.statistics, table.rows_waiting), window.frames, parts.devices.reads, trays)
     health = HealthWatch(Path("/"), journal.parent, made.deliver, gauges.turn, file=figures_file(journal))
     closing.callback(health.close)
-    health.start()
-    watched, slow = pulses(app, window, parts.devices), starting(app)
+    made.first_picture.after(health.start)
+    watched, slow = pulses(app, window, parts.devices), starting(app, made.first_picture)
     dog = Watchdog(watched, notifier, clock=time.monotonic, report=stall_report(), starting=slow)
     closing.callback(dog.close)
     dog.start()

@@ -2,6 +2,7 @@
 the lights, the card reader and the voice, step by step."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -10,13 +11,15 @@ from companion.devices.panel import PanelReport
 from companion.devices.rfid.reader import FieldReport
 from companion.game.engine.state import State, in_hand
 from companion.game.moves import Refusal, Refused
-from companion.program.doctor.guided import Guided
 from companion.program.services.first_start import FirstStartService
 from companion.table.service import Service, handles, hears, watches
 from companion.table.views.cues import Cue, Cuer, ignore_cue
 from companion.table.views.setup import CrossTouch, TouchAgain, TryOut, TryView
 from companion.table.views.setup import TryStep as Step
 from companion.table.views.table_view import TableView
+
+if TYPE_CHECKING:
+    from companion.program.doctor.guided import Guided
 
 LIT_S = 2.0
 """For how many seconds at a time the shift panel is told to show a light pattern; this is repeated while the step
@@ -49,6 +52,8 @@ class TryService(Service):
         if intent.what == "begin":
             if in_hand(state):
                 raise Refused(Refusal("try-in-hand", {}))
+            from companion.program.doctor.guided import Guided  # late: at most starts nobody asks for a check
+
             self._guided, self._begun = Guided(self._config, self, crosses=self._crosses is not None), None
             for item in self._last:
                 if item is not None:

@@ -2,11 +2,13 @@
 wired."""
 
 import logging
-
-from gpiozero import GPIOZeroError, OutputDevice
+from typing import TYPE_CHECKING
 
 from companion.config import Config
 from companion.devices.rfid.bus import Mfrc522PackageBus, OutputLine, ReaderMissing, RegisterBus, SpidevBus
+
+if TYPE_CHECKING:
+    from gpiozero import OutputDevice
 
 log = logging.getLogger("sabacc")
 
@@ -18,7 +20,7 @@ class ReaderBus:
 
     def __init__(self, config: Config) -> None:
         self._field = config.field
-        self._reset: OutputLine | None = None
+        self._reset: OutputDevice | None = None
         self._told = ""
         """The reason in the log why the reset pin cannot be used; "" if none is there."""
 
@@ -34,13 +36,15 @@ class ReaderBus:
 
     def close(self) -> None:
         """Release the reader's reset pin."""
-        if isinstance(self._reset, OutputDevice):
+        if self._reset is not None:
             self._reset.close()
 
     def _reset_line(self) -> OutputLine | None:
         """Return the reader's reset pin (RST), claimed once; None if it cannot be used. Without it the reader works,
         but cannot be hard-reset."""
         if self._reset is None and self._field.reset >= 0:
+            from gpiozero import GPIOZeroError, OutputDevice  # late: it takes long
+
             try:
                 self._reset = OutputDevice(self._field.reset, initial_value=True)
             except (GPIOZeroError, OSError) as error:

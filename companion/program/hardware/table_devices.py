@@ -5,8 +5,7 @@ how to open a model of it."""
 import contextlib
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -14,7 +13,8 @@ import msgspec
 from companion.config import Config, trays_path
 from companion.devices import lights
 from companion.devices.decks.shelf import Shelf
-from companion.devices.open_devices import NoPanel, open_panel
+from companion.devices.later_panel import LaterPanel
+from companion.devices.open_devices import open_panel
 from companion.devices.rfid.reader import Reader
 from companion.devices.rfid.station import ReaderStation
 from companion.devices.rfid.statistics import Statistics
@@ -25,6 +25,7 @@ from companion.program.hardware.part_builder import PartBuilder
 from companion.program.hardware.reader_bus import ReaderBus
 from companion.program.hardware.table_decks import TableDecks
 from companion.program.hardware.table_trays import field_gain, open_trays
+from companion.program.loop.first_picture import After, at_once
 from companion.program.loop.ports import Hands, ShiftPanel
 from companion.simulation.fault_list import FaultAsked
 from companion.table.service import Service
@@ -59,8 +60,7 @@ class Found(msgspec.Struct, frozen=True):
     reads: Statistics | None = None
 
 
-@dataclass
-class Devices:
+class Devices(msgspec.Struct):
     """All opened devices of a table; `close` closes them. `lights`: the health light (a small light on the screen) of
     each device when the table starts. `station`: the thread that polls the card reader in the middle of the table.
     `reads`: statistics of that reader. `hands`: moves simulated cards; None with real hardware."""
@@ -83,10 +83,10 @@ class Devices:
                 setattr(self, name, value)
 
 
-@dataclass(frozen=True)
-class Opening:
+class Opening(msgspec.Struct, frozen=True, dict=True):
     """The objects that every part needs when it is opened. `post`: called with the part's reports. `decks`: the table's
-    decks; None if there are none. `say`: shows a notice. `closing`: closes at the end what the part has opened."""
+    decks; None if there are none. `say`: shows a notice. `closing`: closes at the end what the part has opened.
+    `after`: takes what is to be started once the first picture is on the screen."""
 
     config: Config
     rules: Rules
@@ -94,6 +94,7 @@ class Opening:
     decks: TableDecks | None
     say: Say
     closing: contextlib.ExitStack
+    after: After
 
     @cached_property
     def registry(self) -> Registry:
@@ -119,14 +120,15 @@ def open_devices(
     builder: PartBuilder,
     say: Say = ignore_refusal,
     simulation: Simulation | None = None,
+    after: After = at_once,
 ) -> Devices:
     """Open every part in `PARTS`, and return all devices. `post`: called with the devices' reports. `decks`: the
     table's decks; None if there are none. `builder`: creates each part, or leaves it out if that fails. `say`: shows a
-    notice. `simulation`: which hardware to simulate; None means real hardware. A device that does not answer gets a
-    warning light and is tried again."""
+    notice. `simulation`: which hardware to simulate; None means real hardware. `after`: takes what is to be started
+    once the first picture is on the screen. A device that does not answer gets a warning light and is tried again."""
     devices = Devices()
     with contextlib.ExitStack() as closing:  # closes what is open if a later step fails
-        opening = Opening(config, rules, post, decks, say, closing)
+        opening = Opening(config, rules, post, decks, say, closing, after)
         hardware = None if simulation is None else _modelled(opening, simulation)
         for part in PARTS:
             found = builder.part(_opened(part, hardware), opening)
@@ -180,7 +182,7 @@ def _field(opening: Opening) -> Found | None:
         decks.service.tell_tags(reader.expect)
     station = ReaderStation(reader, opening.post)
     opening.closing.callback(station.close)
-    station.start()
+    opening.after(station.start)
     return Found((Device("field", "down", "starting"),), station=station, reads=reader.statistics)
 
 
@@ -210,13 +212,10 @@ def _panel(opening: Opening) -> Found | None:
     config = opening.config
     if not config.panel.fitted:
         return None
-    panel = open_panel(config.panel.pins(), opening.post, steady=config.display.steady)
-    report = panel.report()
-    lights = (Device("panel", report.health, report.detail),)
-    if isinstance(panel, NoPanel):
-        return Found(lights)
+    panel = LaterPanel(partial(open_panel, config.panel.pins(), opening.post, steady=config.display.steady))
     opening.closing.callback(panel.close)
-    return Found(lights, panel=panel)
+    opening.after(panel.open)
+    return Found((Device("panel", "down", "starting"),), panel=panel)
 
 
 def _simulated_panel(opening: Opening, hardware: "SimulatedHardware") -> Found:

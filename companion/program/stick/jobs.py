@@ -5,10 +5,9 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 from companion.config import Config, library
 from companion.program.stick.stick_files import FOLDER, StickFailed, clear_parts, own_folder, put
+from companion.program.stick.task import JobResult, Task
 from companion.program.stick.update import Updater
 from companion.table.evening.season import season_of
 from companion.table.evening.tables import HandLine, Standing, as_csv, as_json, evening_of
@@ -19,23 +18,6 @@ from companion.table.journal.backup import backup, unused
 from companion.table.journal.disk import sync_folder
 from companion.table.journal.journal import Journal
 from companion.table.views.kiosk_view import DayCount
-from companion.table.views.stick_view import Job
-from companion.table.views.table_view import TableView
-
-JobResult = tuple[str, Mapping[str, Any]]
-"""The code of a message (its text is in `locale`) and its arguments."""
-
-
-class Task(msgspec.Struct, frozen=True):
-    """A job to be done with a USB stick. `root`: the folder at which the stick is mounted. `check_stick`: a check that
-    raises `OSError` if the stick is gone. `progress`: called with the progress in per cent. `view`: the table's view
-    when the job was requested."""
-
-    job: Job
-    root: Path
-    check_stick: Callable[[], None]
-    progress: Callable[[int], None]
-    view: TableView | None = None
 
 
 class Jobs:

@@ -11,10 +11,9 @@ from queue import Empty, SimpleQueue
 import msgspec
 from msgspec.structs import replace
 
-from companion.program.stick.jobs import JobResult, Task
 from companion.program.stick.mounts import KINDS, Mounts, Stick, find_stick, mounts, still_there
 from companion.program.stick.stick_files import StickFailed
-from companion.program.stick.update import find_update
+from companion.program.stick.task import JobResult, Task
 from companion.table.journal.journal import JournalError
 from companion.table.views.stick_view import Job, StickView
 from companion.table.views.table_view import TableView
@@ -142,6 +141,8 @@ class StickWorker:
 def _seen(stick: Stick) -> StickView:
     """Return what is shown about a stick that has just been found, including an update of the program if there is one
     on it."""
+    from companion.program.stick.update import find_update  # late: many tables never see a stick
+
     try:
         update = find_update(stick.path)
     except (OSError, StickFailed) as error:  # the first job will report it

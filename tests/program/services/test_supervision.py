@@ -21,6 +21,7 @@ from companion.program.assembly.pulses import starting
 from companion.program.health.notify import Notifier
 from companion.program.health.starts import SOUND_S, Starts, without_devices
 from companion.program.health.watchdog import START_S, Pulse, Watchdog, last_stall
+from companion.program.loop.first_picture import FirstPictureService
 from companion.program.services.supervision import SupervisionService
 from tests.processes import PATIENCE, started
 from tests.program.loop.frail_room import Room
@@ -123,7 +124,9 @@ def test_a_slow_start_is_no_stall_and_one_that_hangs_is(tmp_path: Path) -> None:
     clock, told, address = Clock(), tmp_path / "stalled.txt", str(tmp_path / "notify")
     made = Manager(address)
     clock.now = room.now
-    slow = starting(room.app)
+    rest = FirstPictureService()
+    rest.after(lambda: None)
+    slow = starting(room.app, rest)
     parts = {"queue": Pulse(lambda: room.app.turned, 5.0)}
     dog = Watchdog(parts, Notifier({"NOTIFY_SOCKET": address}), clock=clock, report=told, starting=slow)
     clock.now += 30
@@ -132,6 +135,9 @@ def test_a_slow_start_is_no_stall_and_one_that_hangs_is(tmp_path: Path) -> None:
     assert dog.look() == ("queue",) and last_stall(told) == "queue", "a start that hangs is one"
     room.now = clock.now
     room.app.turn()
+    assert dog.look() == () and slow(), "a part that waits for the first picture has not started yet"
+    for _ in range(2):
+        rest.turn(clock.now, room.app.table.head)
     assert dog.look() == () and not slow()
     clock.now += 6
     assert dog.look() == ("queue",), "from then on a stall is a stall"
