@@ -244,7 +244,7 @@ def test_the_plate_of_who_called_the_hand_has_no_word_of_the_betting(language: s
     assert not [bet for bet in bets if said.lower()[:4] in bet.lower()], said
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", [3, 4])
 def test_few_seats_have_broad_plates_with_large_cards(players: int) -> None:
     """With room to spare, numbers and cards are larger than at a full table, and the cards stand at the right."""
     usual = spectators.layout(view(betting(8)), Ui(), SCREENS["43"], SAY).marks
