@@ -244,11 +244,10 @@ def test_the_plate_of_who_called_the_hand_has_no_word_of_the_betting(language: s
     assert not [bet for bet in bets if said.lower()[:4] in bet.lower()], said
 
 
-@pytest.mark.parametrize("players", [3, 4])
-def test_few_seats_have_broad_plates_with_large_cards(players: int) -> None:
+def test_three_seats_have_broad_plates_with_large_cards() -> None:
     """With room to spare, numbers and cards are larger than at a full table, and the cards stand at the right."""
     usual = spectators.layout(view(betting(8)), Ui(), SCREENS["43"], SAY).marks
-    marks = {mark.id: mark for mark in spectators.layout(view(betting(players)), Ui(), SCREENS["43"], SAY).marks}
+    marks = {mark.id: mark for mark in spectators.layout(view(betting(3)), Ui(), SCREENS["43"], SAY).marks}
     full = {mark.id: mark for mark in usual}
     card, number, plate = (marks[id] for id in ("seat.1.back.0", "seat.1.number", "seat.1"))
     assert card.box.h >= 1.3 * full["seat.1.back.0"].box.h and card.box.x > plate.box.x + plate.box.w / 2
