@@ -162,7 +162,8 @@ def bomb_entry(ladder: "Ladder") -> list[dict[str, Any]]:
 
 def phases(rules: "Rules", number: int = 0, depth: int = 0) -> list[dict[str, Any]]:
     """Return the phases of a ruleset in the order of play, with their parameters, and the nodes around them (loops,
-    turns). Each has its `depth` of nesting. `number`: the node of the ruleset's flow to begin with."""
+    turns). The key "depth" of each says how deep it is nested. `number` and `depth`: the node of the ruleset's flow to
+    begin with, and its own depth."""
     import msgspec
 
     node = rules.program[number]

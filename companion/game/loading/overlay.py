@@ -1,8 +1,5 @@
-"""Overlays: partial rulesets that are added on top of a ruleset with betting, such as `contract` in
-`standard+contract`.
-
-An overlay file says what it adds: options and words, `parties` (teams), the number of `players`, mechanics (rules of
-play as code) for all phases (`always`), phases before each hand, and the antes that it `multiplies`.
+"""Reads overlays, and adds them to a ruleset with betting. An overlay is a file with a part of a ruleset, such as
+`contract` in `standard+contract`; `Overlay` lists what it may contain.
 """
 
 from collections.abc import Mapping

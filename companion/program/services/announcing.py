@@ -19,7 +19,7 @@ from companion.table.views.table_view import TableView
 class AnnouncingService(Service):
     """The service that announces events and other changes of the view with cues (a cue is a short sound, a sentence, or
     both). `cue`: plays a cue. `prepare`: has a sentence rendered to speech before it is needed. `score`: says which
-    sound and which rank each event has; None means the program's own score."""
+    sound each event has, and by its rank which of two events is heard; None means the program's own score."""
 
     def __init__(self, cue: Cuer, prepare: Callable[..., None] | None = None, score: Score | None = None) -> None:
         self._cue, self._prepare, self._score = cue, prepare, score or own_score()

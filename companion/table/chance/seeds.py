@@ -140,7 +140,7 @@ class Seeds:
         return self.chain.note()
 
     def end_chain(self) -> None:
-        """End the chain of seeds, because the evening ends; the next evening has a chain of its own."""
+        """End the chain of seeds (see `chain`), because the evening ends; the next evening has a chain of its own."""
         self.chain = None
 
     def link(self, key: Key) -> Link | None:

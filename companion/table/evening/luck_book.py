@@ -19,8 +19,9 @@ _move = msgspec.json.Decoder(Move).decode
 
 
 class LuckBook:
-    """Computes how lucky the players were in the hands of the journal at `path`. `load` is a function that finds its
-    rulesets. The result for a hand is computed only once."""
+    """Computes each player's luck (`Luck`: how much of the net in credits was the cards) in the hands of the journal at
+    `path`. `load` returns the rules for the id and the options of a ruleset, as a checkpoint of the journal names them.
+    The result for a hand is computed only once."""
 
     def __init__(self, path: Path, load: checkpoint.Load) -> None:
         self._path, self._load = path, load

@@ -69,8 +69,8 @@ def unwritten(view: TableView) -> str:
 
 def line(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
     """Draw the oldest open alarm as a sentence, with a button to look at it and one to dismiss it. Trouble with the
-    journal goes before alarms: if it cannot be written, so that nothing can be played, the reason is drawn; if its
-    files are no longer in their place, a warning is. Returns False if nothing was drawn."""
+    journal goes before alarms: the reason why it cannot be written, so that nothing can be played, or a warning that
+    its files are no longer in their place. Returns False if nothing was drawn."""
     if view.copy_name:
         side, rest = canvas.aside(area, 30)
         canvas.button("journal.back", side, words.say("journal-put-back"), PutBack(), kind="primary")

@@ -119,9 +119,9 @@ def refill(state: State, family: str) -> State:
 
 
 def cover_folded(state: State, drawn: str = "") -> State:
-    """Put the cards of players who have left the hand below the top discards of their families (suits). Until then they
-    are in a zone of their own. `drawn` is the family of which a player still in the hand holds two cards, having drawn
-    but not yet discarded; "" for none. Returns the new state."""
+    """Put the cards that players who left the hand have laid down (the zone `DISCARDS`) below the top discards of their
+    families (suits). Returns the new state. How many belong to a family is counted from all its other cards; so say
+    with `drawn` of which family a player holds one card more, between drawing and discarding ("" for none)."""
     lying = zone(state, DISCARDS)
     if not lying.count:
         return state
