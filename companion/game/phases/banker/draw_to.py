@@ -27,8 +27,9 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class DrawTo(Mechanic[Params]):
     """A phase in which the seat whose turn it is draws until it stands or has as many cards as the ruleset allows
-    (rules: black-knight 2.2). A hand over 23 may draw again, since a card of the other teinte (one of two groups of suits, of
-    which one counts plus and the other minus) can bring it back. The banker lays their hand open before they draw."""
+    (rules: black-knight 2.2). A hand over 23 may draw again, since a card of the other teinte (one of two groups of
+    suits, of which one counts plus and the other minus) can bring it back. The banker lays their hand open before they
+    draw."""
 
     name = "draw-to"
     verbs = (
