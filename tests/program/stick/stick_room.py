@@ -100,7 +100,9 @@ def below(
     def faulty(first: object, *rest: object, **more: object) -> object:
         place = os.readlink(f"/proc/self/fd/{first}") if isinstance(first, int) else str(first)
         if place.startswith(str(root)):
+            monkeypatch.setattr(os, call, real)  # `also` may need this call itself
             also()
+            monkeypatch.setattr(os, call, faulty)
             raise OSError(number, os.strerror(number), place)
         return real(first, *rest, **more)
 
