@@ -80,7 +80,8 @@ def unplugged(run: Run) -> str:
     left = ""
     pulled = 0
     while True:
-        with run.started(cache=("none", "unsafe")[len(waits) % 2]) as machine:
+        cache = ("none", "unsafe")[len(waits) % 2]
+        with run.started(cache=cache) as machine:
             table = Table(machine)
             table.active()
             waits.append(table.appears("the table", lambda shown: "menu" in shown["targets"], 1200.0))
@@ -88,6 +89,7 @@ def unplugged(run: Run) -> str:
             need(not left or table.mark == left, "another hand came back")
             need("Undone" not in table.texts, f"the table calls undone what nobody took back: {table.texts}")
             table.picture("back")
+            run.report.tell(f"  {pulled} plugs pulled, the table back after {waits[-1]:.0f} s (cache={cache})")
             if pulled == times:
                 break
             for _ in range(min(EACH_START - 1, times - pulled - 1)):
