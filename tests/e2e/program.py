@@ -160,10 +160,11 @@ class Program:
         subprocess.run(["xdotool", *words], env=self._env, check=True, stderr=subprocess.DEVNULL)
 
 
-def state_in(journal: Path) -> State:
-    """Return the state in which a journal ends."""
+def state_in(journal: Path, number: int | None = None) -> State:
+    """Return the state that a row of a journal has made, by default the one in which the journal ends. Raises
+    `LookupError` if the journal does not have that row."""
     with Journal.view(journal) as view:
-        path = view.path_to(view.position())
+        path = view.path_to(view.position() if number is None else number)
     if path[0].kind == "checkpoint":
         state = checkpoint.decode(path[0].data)
     else:

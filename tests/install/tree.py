@@ -41,9 +41,10 @@ SETTINGS = {
     "LC_ALL": "C.UTF-8",
     "DEBIAN_FRONTEND": "noninteractive",
     "PIP_CERT": f"/{CERTIFICATES}",
-    # a processor without pointer authentication, like that of a Pi 3 and 4: emulating it makes Python 20 times slower
-    "QEMU_CPU": "cortex-a72",
 }
+EMULATION = {"QEMU_CPU": "cortex-a72"}
+"""What qemu-user is told: it emulates a processor without pointer authentication, like that of a Pi 3 and 4. With it
+Python is 20 times slower."""
 LONGEST_S = 3600.0
 """The time limit in seconds for a command in a tree, emulated ones included."""
 
@@ -225,7 +226,7 @@ def within(root: Path, *command: str, status: int | None = 0, env: Mapping[str, 
     None accepts any."""
     done = subprocess.run(
         ["chroot", str(root), *command],
-        env={**SETTINGS, **env},
+        env={**SETTINGS, **EMULATION, **env},
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -240,8 +241,15 @@ def within(root: Path, *command: str, status: int | None = 0, env: Mapping[str, 
 
 
 def run(*command: str) -> None:
-    """Run a command outside of the tree, and return its output."""
-    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+    """Run a command outside of the tree. It may start the tree's programs, as mmdebstrap does. Raises `Wrong`."""
+    done = subprocess.run(
+        command,
+        env={**os.environ, **EMULATION},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
     if done.returncode:
         raise Wrong(f"{' '.join(command)} ended with {done.returncode}: {done.stdout[-1500:]}")
 

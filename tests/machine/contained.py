@@ -88,12 +88,14 @@ class Contained(Machine):
         pygame.image.save(shown(self.folder / "Xvfb_screen0"), str(path))
         return path
 
-    def click(self, x: float, y: float, held_s: float = 0.15) -> None:
-        """Press the pointer's button for so many seconds at a place on the screen, in fractions of its width and
-        height."""
-        self._x("mousemove", str(round(x * SIZE[0])), str(round(y * SIZE[1])), "mousedown", "1")
-        time.sleep(held_s)
-        self._x("mouseup", "1")
+    def press(self, x: float, y: float) -> None:
+        """Press the pointer's button at a place on the screen, in fractions of its width and height, without releasing
+        it."""
+        self._x("mousemove", str(round(x * SIZE[0])), str(round(y * SIZE[1])))
+        self._button(down=True)
+
+    def _button(self, *, down: bool) -> None:
+        self._x("mousedown" if down else "mouseup", "1")
 
     def key(self, name: str) -> None:
         """Press a key of the keyboard. `name` is X's name for it."""

@@ -18,6 +18,8 @@ from tests.install.tree import Wrong, need
 from tests.machine.board import Board
 from tests.processes import Process, end, start
 
+OFF_S = 1800.0
+"""Longest until the machine has switched itself off."""
 BOOT_S = 7200.0
 """Longest from QEMU's start to the first word of the machine, in seconds. Two idle cores take 50; other limits are as
 generous, for on a busy computer the emulation gets what the others leave."""
@@ -31,6 +33,8 @@ RANGE = 0x7FFF
 """The largest coordinate of QEMU's pointer."""
 AWAKE_S = 0.5
 """The machine's own seconds in which its USB tablet wakes up and reports where it is."""
+PRESSED_S = 0.15
+"""How many of the machine's own seconds a touch lasts."""
 GPU = "virtio-gpu-pci,xres=1024,yres=600"
 
 
@@ -105,20 +109,24 @@ class Machine:
             raise Wrong(f"no picture of the screen: {said['error']}")
         return path
 
-    def click(self, x: float, y: float, held_s: float = 0.15) -> None:
-        """Press the pointer's button for so many seconds at a place on the screen, in fractions of its width and
-        height. The pointer comes from just beside it: Linux reports only what has changed, so a program that has been
-        started since the last press at the same place would not hear where the pointer is. Between the two places it
-        rests: between touches Linux lets QEMU's tablet sleep, and until it is awake QEMU keeps only the last place."""
+    def click(self, x: float, y: float) -> None:
+        """Press and release the pointer's button at a place on the screen, in fractions of its width and height."""
+        self.press(x, y)
+        self.rest(PRESSED_S)
+        self._button(down=False)
+        self.rest(PRESSED_S)
+
+    def press(self, x: float, y: float) -> None:
+        """Press the pointer's button, without releasing it. The pointer comes from just beside the place: Linux reports
+        only what has changed, so a program that has been started since the last press there would not hear where the
+        pointer is. Between the two places it rests: between touches Linux lets QEMU's tablet sleep, and until it is
+        awake QEMU keeps only the last place."""
         for beside in (1, 0):
             places = (("x", round(x * RANGE) ^ beside), ("y", round(y * RANGE) ^ beside))
             moved = [{"type": "abs", "data": {"axis": axis, "value": at}} for axis, at in places]
             self.monitor("input-send-event", events=moved)
             self.rest(AWAKE_S)
-        for down in (True, False):
-            button = {"type": "btn", "data": {"down": down, "button": "left"}}
-            self.monitor("input-send-event", events=[button])
-            time.sleep(held_s)
+        self._button(down=True)
 
     def key(self, name: str) -> None:
         """Press a key of the keyboard. `name` is QEMU's name for it."""
@@ -141,13 +149,15 @@ class Machine:
         finally:
             self._process.send_signal(signal.SIGCONT)
 
-    def off(self, longest_s: float = ANSWER_S) -> float:
-        """Wait until it has switched itself off; how many seconds that took. Raises `Wrong` if it stays on."""
+    def off(self, longest_s: float = OFF_S) -> float:
+        """Wait until it has switched itself off; how many seconds that took. Raises `Wrong` if it stays on, with a
+        picture."""
         began = time.monotonic()
         try:
             self._process.wait(longest_s)
         except subprocess.TimeoutExpired as error:
-            raise Wrong(f"the machine is still on after {longest_s:.0f} s") from error
+            self.picture("wrong")
+            raise Wrong(f"the machine is still on after {longest_s:.0f} s (wrong.png)") from error
         return time.monotonic() - began
 
     def shut(self) -> None:
@@ -162,6 +172,9 @@ class Machine:
         for each in (self._driver, self._monitor):
             each.close()
         end(self._process)
+
+    def _button(self, *, down: bool) -> None:
+        self.monitor("input-send-event", events=[{"type": "btn", "data": {"down": down, "button": "left"}}])
 
     def _connected(self, name: str) -> socket.socket:
         """Return a connection to one of QEMU's sockets, which QEMU makes a moment after its start."""

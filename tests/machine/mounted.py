@@ -5,8 +5,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from companion.game.engine.state import State
-from tests.e2e.program import state_in
 from tests.install.tree import run
 from tests.machine.machine import ROOT_AT
 from tests.machine.table import DATA
@@ -27,9 +25,9 @@ def partition(image: Path, at: int, size: int = 0) -> Iterator[str]:
         run("losetup", "--detach", device)
 
 
-def evening_on(image: Path, folder: Path) -> State:
-    """Return the state in which the journal on a card ends. The kernel repairs the card's file system first, as at a
-    start after a pulled plug."""
+def journal_on(image: Path, folder: Path) -> Path:
+    """Copy the journal on a card into the folder, and return the copy's path. The kernel repairs the card's file system
+    first, as at a start after a pulled plug."""
     kept, root = folder / "survived", folder / "looked-into"
     for path in (kept, root):
         run("rm", "-rf", str(path))
@@ -40,4 +38,4 @@ def evening_on(image: Path, folder: Path) -> State:
             run("sh", "-c", f"cp -a {root}{DATA}/table.journal* {kept}")
         finally:
             run("umount", str(root))
-    return state_in(kept / "table.journal")
+    return kept / "table.journal"

@@ -23,8 +23,8 @@ SHOWN_S = 200.0
 """The most seconds of the machine until a picture appears, which is drawn without a graphics chip."""
 
 
-Pointer = Callable[[float, float, float], object]
-"""A function that touches a place, in fractions of the screen, for so many seconds."""
+Pointer = Callable[[float, float], object]
+"""A function that touches a place, in fractions of the screen's width and height."""
 
 
 class Table:
@@ -70,17 +70,18 @@ class Table:
         """Wait until a text is on the screen. Returns the seconds since the machine's start."""
         return self.appears(f"“{text}”", lambda shown: text in " | ".join(shown["texts"]), longest_s)
 
-    def touch(self, target: str, *, changes: bool = True, held_s: float = 0.15) -> None:
-        """Touch the middle of a target for so many seconds, once it is there, and wait until the screen has changed
-        (unless only the look of something changes)."""
-        self.appears(f"{target} to touch", lambda shown: target in shown["targets"])
-        self.pause(PACE_S)
-        before = self.shown
-        need(target in before["targets"], f"{target} has gone from the screen")
-        x, y = before["targets"][target]
-        self.finger(x / self.size[0], y / self.size[1], held_s)
+    def touch(self, target: str, *, changes: bool = True) -> None:
+        """Touch the middle of a target, once it is there, and wait until the screen has changed (unless only the look
+        of something changes)."""
+        before, place = self._found(target)
+        self.finger(*place)
         if changes:
             self.appears(f"a touch of {target} to show", lambda shown: shown != before)
+
+    def hold(self, target: str) -> None:
+        """Press the middle of a target with QEMU's pointer, once it is there, and keep it pressed."""
+        _, place = self._found(target)
+        self.machine.press(*place)
 
     def picture(self, name: str) -> None:
         """Save a picture of the screen. Targets are listed a moment before they are drawn, so this waits a little.
@@ -101,11 +102,21 @@ class Table:
         while "menu" not in self.shown["targets"]:
             self.touch("close")
 
-    def finger(self, x: float, y: float, held_s: float = 0.15) -> None:
+    def finger(self, x: float, y: float) -> None:
         """Touch a place of the picture, in fractions of its width and height."""
         for _ in range(self._turned // 90):
             x, y = 1 - y, x
-        self._pointer(x, y, held_s)
+        self._pointer(x, y)
+
+    def _found(self, target: str) -> tuple[dict[str, Any], tuple[float, float]]:
+        """Wait until a target is there and a touch is no bounce. Returns what is shown then, and the target's middle in
+        fractions of the screen's width and height."""
+        self.appears(f"{target} to touch", lambda shown: target in shown["targets"])
+        self.pause(PACE_S)
+        shown = self.shown
+        need(target in shown["targets"], f"{target} has gone from the screen")
+        x, y = shown["targets"][target]
+        return shown, (x / self.size[0], y / self.size[1])
 
     def pause(self, seconds: float) -> None:
         """Give the table so many seconds of its own."""

@@ -31,7 +31,7 @@ def _turned(machine: Machine, turned: int) -> str:
     operated by keyboard, because no touch hits its button yet."""
     machine.run(f"systemctl stop sabacc; rm -rf {DATA}/*")
 
-    def finger(x: float, y: float, held_s: float) -> None:
+    def finger(x: float, y: float) -> None:
         machine.run(f"echo {x:.4f} {y:.4f} >/run/finger")
 
     table = Table(machine, pointer=finger, turned=turned)
