@@ -62,19 +62,18 @@ def screen_words(words: Words | Tongues, lang: str = ENGLISH) -> Callable[..., s
     """Return the function `say(code, **args)` for a display. It begins in the language `lang`, and reads a language
     when the first text is said in it; given `Words` of one language, it uses only that one. The argument `names_` of
     `say` maps seats to the players' names in sentences about them."""
-    spoken = lang
-
-    def in_language(code: str) -> Words:
-        return words.words(code) if isinstance(words, Tongues) else words
+    spoken, now = lang, words if isinstance(words, Words) else None
 
     def say(code: str, /, names_: Mapping[int, str] | None = None, **args: Any) -> str:
-        nonlocal spoken
+        nonlocal spoken, now
         if code == LANGUAGE:
-            spoken = args["language"]
+            if isinstance(words, Tongues) and spoken != args["language"]:
+                spoken, now = args["language"], None
             return ""
         if code == LANGUAGE_NAME:
-            return in_language(args["language"]).say("language-name")
-        now = in_language(spoken)
+            return (words.words(args["language"]) if isinstance(words, Tongues) else words).say("language-name")
+        if now is None:
+            now = words.words(spoken) if isinstance(words, Tongues) else words
         if code == JOINED:
             return following([say(part, names_, **told) for part, told in args["parts"]])
         if code in _ASKED:

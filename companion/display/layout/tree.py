@@ -24,7 +24,7 @@ found, along one row or column:
 import math
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from typing import TypedDict, Unpack
+from typing import Any, TypedDict, TypeVar, Unpack, cast
 
 import msgspec
 from msgspec.structs import replace
@@ -32,12 +32,16 @@ from msgspec.structs import replace
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import Area
 
-Drawing = Callable[[Area], object]
-"""A function that draws a part in its area."""
+Builder = TypeVar("Builder", bound=Callable[..., Any])
+
+
+def _remembered(builder: Builder) -> Builder:
+    """Return a function that remembers its results, because pages declare the same trees for each picture."""
+    return cast(Builder, lru_cache(maxsize=2048)(builder))
 
 
 class Part(msgspec.Struct, frozen=True):
-    """A node of the tree: a leaf that draws something, or a row or column of further nodes.
+    """A node of the tree: a leaf in which something is drawn, or a row or column of further nodes.
 
     `wanted` and `least` are sizes in mm on a 7" panel, along the row or column that the node is in. `wanted` grows with
     the panel, `least` does not, because fingers and eyes stay the same. `weight` is its share of what is left over.
@@ -59,7 +63,6 @@ class Part(msgspec.Struct, frozen=True):
     share: float = 1.0
     gives: int = 0
     optional: bool = False
-    draw: Drawing | None = None
     across: bool = False
     gap: float = 0.0
     align: float = 0.0
@@ -80,23 +83,27 @@ class Sizes(TypedDict, total=False):
     align: float
 
 
-def part(id: str = "", wanted: float = 0.0, draw: Drawing | None = None, **sizes: Unpack[Sizes]) -> Part:
-    """Return a leaf of the tree. `draw` is the function that draws it. `wanted` and `sizes` set the fields of `Part`
-    with these names. Without `least` the leaf does not shrink; without any size it fills what is left over."""
-    return _sized(Part(id, wanted, draw=draw), sizes)
+@_remembered
+def part(id: str = "", wanted: float = 0.0, **sizes: Unpack[Sizes]) -> Part:
+    """Return a leaf of the tree. `wanted` and `sizes` set the fields of `Part` with these names. Without `least` the
+    leaf does not shrink; without any size it fills what is left over."""
+    return _sized(Part(id, wanted), sizes)
 
 
+@_remembered
 def measured(id: str, mm: float) -> Part:
     """Return a leaf of exactly this size on every panel, for something that was measured, such as a text."""
     return part(id, least=mm, most=mm)
 
 
+@_remembered
 def shaped(id: str, ratio: float, **sizes: Unpack[Sizes]) -> Part:
     """Return a leaf whose size is a multiple (`ratio`) of its size across its row or column, such as a square (1).
     Without `least` it does not shrink; `sizes` set the fields of `Part` with these names."""
     return replace(part(id, math.inf, **sizes), aspect=ratio)
 
 
+@_remembered
 def row(
     *parts: Part, id: str = "", gap: float = 0.0, handed: bool = False, wanted: float = 0.0, **sizes: Unpack[Sizes]
 ) -> Part:
@@ -105,6 +112,7 @@ def row(
     return _sized(Part(id, wanted, across=True, gap=gap, parts=parts, handed=handed), sizes)
 
 
+@_remembered
 def column(*parts: Part, id: str = "", gap: float = 0.0, wanted: float = 0.0, **sizes: Unpack[Sizes]) -> Part:
     """Return a column: its parts stand one below the other, `gap` mm apart. `id`, `wanted` and `sizes` set the fields
     of `Part` with these names."""
@@ -166,16 +174,6 @@ def down(canvas: Canvas, area: Area, *parts: Part, gap: float = 0.0, large: floa
     """Divide an area into a column of parts, `large` times as large as usual on this panel. Returns the areas of those
     that have an id, from top to bottom."""
     return list(areas(column(*parts, gap=gap), area, canvas.grow * large).values())
-
-
-def draw(canvas: Canvas, tree: Part, area: Area) -> dict[str, Area]:
-    """Draw every part of the tree in its area, in the tree's order. Returns the areas of the parts that have an id,
-    keyed by the id."""
-    found = _placed(tree, area, canvas.grow, left_handed=canvas.left_handed)
-    for each, place in found:
-        if each.draw is not None:
-            each.draw(place)
-    return {each.id: place for each, place in found if each.id}
 
 
 def _placed(node: Part, area: Area, scale: float, *, left_handed: bool) -> list[tuple[Part, Area]]:

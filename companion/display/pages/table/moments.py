@@ -1,7 +1,7 @@
 """Pictures that announce something at the table: a roll, a shift, the result of a draw by lot, the end of a hand."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from msgspec.structs import replace
@@ -14,7 +14,7 @@ from companion.display.canvas.metrics import GLANCE, GLANCE_FLOOR, NEAR, NEAR_FL
 from companion.display.canvas.typesetting import Size
 from companion.display.input.ui import Ui
 from companion.display.layout import strip as strips
-from companion.display.layout.tree import Drawing, Part, across, areas, column, many, part, row
+from companion.display.layout.tree import Part, across, areas, column, many, part, row
 from companion.display.model import events, facts
 from companion.display.model.wording import Wording
 from companion.display.pages.menu import alarms_page, tournament_page
@@ -210,7 +210,7 @@ def _rolling(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area
 
 
 def _dice_and_words(
-    canvas: Canvas, area: Area, dice: int, draw: Drawing, said: str, size: Size, on: theme.Colour
+    canvas: Canvas, area: Area, dice: int, draw: Callable[[Area], object], said: str, size: Size, on: theme.Colour
 ) -> None:
     """Draw dice and the words for their result as one group in the middle of an area: side by side, or one above the
     other on an upright panel. `dice` is how many there are, and `draw` draws them."""

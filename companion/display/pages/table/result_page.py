@@ -15,7 +15,6 @@ from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
 from companion.display.canvas.typesetting import Size
 from companion.display.input.ui import Ui
-from companion.display.layout import tree
 from companion.display.layout.tree import Part, areas, column, grid, many, part, row
 from companion.display.model import facts, public_facts
 from companion.display.model.wording import Wording, short_names
@@ -221,16 +220,15 @@ def slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone:
 
     count, tall = alone.count if alone is not None else 0, area.ratio < TALL_SLIP
     cards_ = part(
-        "cards", math.inf, lambda area: cards(canvas, id, alone, area, ground), least=SLIM * count,
-        aspect=faces.row_aspect(count), share=1 if tall else CARDS, gives=1,
-    )  # fmt: skip
-    head = row(part("mark", 9, mark, gives=1), part("ending", draw=ending), gap=1.5, wanted=9.4, least=8.4, weight=2)
+        "cards", math.inf, least=SLIM * count, aspect=faces.row_aspect(count), share=1 if tall else CARDS, gives=1
+    )
+    head = row(part("mark", 9, gives=1), part("ending"), gap=1.5, wanted=9.4, least=8.4, weight=2)
     worth = alone is not None and (alone.total is None or alone.reading[0] != words.rung("total", alone.total))
     long = alone is not None and len(alone.reading[0]) > LONG
-    rung = [part("rung", 8.2 if long else 5.2, reading, weight=1)] if worth else []
-    told_ = part("told", 12.6, told, least=10, gives=1, weight=3)
-    pots_ = part("pots", 4.4, pots, gives=1, optional=True)
-    sum_, seal = part("total", 22, total, least=14, gives=1), part("seal", 27, gain, least=20, gives=2)
+    rung = [part("rung", 8.2 if long else 5.2, weight=1)] if worth else []
+    told_ = part("told", 12.6, least=10, gives=1, weight=3)
+    pots_ = part("pots", 4.4, gives=1, optional=True)
+    sum_, seal = part("total", 22, least=14, gives=1), part("seal", 27, least=20, gives=2)
     ends = [cards_, sum_, seal] if alone is not None else []
     if tall:
         ends = (
@@ -241,7 +239,10 @@ def slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone:
         page = column(head, *rung, *ends, told_, pots_, gap=0.8)
     else:
         page = row(column(head, *rung, told_, pots_, gap=0.8, wanted=58.0, least=48.0, gives=1, weight=1), *ends, gap=2)
-    tree.draw(canvas, page, area.inset(2, 0.8))
+    drawings = {"mark": mark, "ending": ending, "rung": reading, "told": told, "pots": pots, "total": total}
+    drawings |= {"seal": gain, "cards": lambda area: cards(canvas, id, alone, area, ground)}
+    for name, place in areas(page, area.inset(2, 0.8), canvas.grow, left_handed=canvas.left_handed).items():
+        drawings[name](place)
 
 
 def counted(words: Wording, result: Result, hand: Hand) -> list[tuple[list[str], list[str]]]:
