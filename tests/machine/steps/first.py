@@ -51,12 +51,14 @@ def sandboxed(machine: Machine) -> str:
     table = Table(machine)
     machine.put(SANDBOX, b"[Service]\nEnvironment=GALLIUM_DRIVER=softpipe DRAW_USE_LLVM=0\nWatchdogSec=600\n")
     machine.run(f"echo MemoryDenyWriteExecute=yes >>{SANDBOX}; systemctl daemon-reload")
-    table.restart()
-    told = shown(machine)
-    denied = machine.run("systemctl show -P MemoryDenyWriteExecute sabacc").strip()
-    need(denied == "yes", "the unit's sandbox is not whole")
-    machine.run(f"rm {SANDBOX}; systemctl daemon-reload")
-    table.restart()
+    try:
+        table.restart()
+        told = shown(machine)
+        denied = machine.run("systemctl show -P MemoryDenyWriteExecute sabacc").strip()
+        need(denied == "yes", "the unit's sandbox is not whole")
+    finally:
+        machine.run(f"rm {SANDBOX}; systemctl daemon-reload")
+        table.restart()
     return f"with memory that is never both written and run: {told}"
 
 
