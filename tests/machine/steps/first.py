@@ -41,7 +41,9 @@ def shown(machine: Machine) -> str:
     need(owner == "sabacc", f"the table runs as {owner}")
     wanted = ["/dev/dri/card0", *(["/dev/gpiochip0"] if machine.board.pins else [])]
     held = "ls -l /proc/$(systemctl show -P MainPID sabacc)/fd"  # the pins are opened after the first picture
-    machine.until(f"the table to hold {wanted}", lambda: all(each in machine.run(held) for each in wanted), 60)
+    machine.until(
+        f"the table to hold {wanted}", lambda: all(each in machine.run(held, status=None) for each in wanted), 60
+    )
     return f"{re.findall(r'the screen is drawn by .*', log)[-1]}; {found} colours"
 
 
