@@ -81,6 +81,8 @@ def tray(machine: Machine) -> str:
     seat = re.findall(r"seat = (\d+)", kept)
     need(seat, f"the tray has no seat: {kept}")
     table.to_the_table()
+    if shifting(table.state()):
+        play.moves(table, 1)  # no card is locked before the cards are dealt back
     tag = next(tag for tag, card in tags.tags.items() if card == CARD)
     machine.run(f"echo lay 1 {tag} >/run/tray")
     table.until("the lock", lambda state: CARD in zone(state, locked(int(seat[0]))).public)
