@@ -7,7 +7,6 @@ long the hand will be, and divides the time left among the pauses."""
 
 import math
 from collections import deque
-from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -31,10 +30,10 @@ from companion.program.kiosk.advice import (
 )
 from companion.program.kiosk.choices import YOU
 from companion.program.kiosk.rehearsal import BROKEN, Scene
-from companion.program.kiosk.show import AGAIN_S, PLAYING, Show, Start, at_once
+from companion.program.kiosk.show import AGAIN_S, PLAYING, Show
 from companion.table.intents import Intent, Play
 from companion.table.service import watches
-from companion.table.views.cues import Cue, Cuer, ignore_cue
+from companion.table.views.cues import Cue
 from companion.table.views.kiosk_view import Lesson, OpenHand, aim
 
 LESSON_S = 90.0
@@ -69,26 +68,11 @@ proportion to their relative lengths."""
 
 
 class Coach(Show):
-    """The show that gives a visitor of a kiosk one lesson, beginning at each call of `begin`. The visitor's moves
-    arrive as `Play` commands; the coach waits for them. `seeds`: returns the seed of the next hand. `cue`: plays sounds
-    and sentences. `start` and `post` are those of every show."""
-
-    def __init__(
-        self,
-        seeds: Callable[[], int],
-        cue: Cuer = ignore_cue,
-        start: Start = at_once,
-        post: Callable[[object], object] | None = None,
-    ) -> None:
-        super().__init__(seeds, cue, start, post)
-        self._reset()
-
-    def begin(self, now: float) -> None:
-        """Begin a new lesson of ninety seconds at the time `now`, in seconds."""
-        super().begin(now)
-        self._reset()
+    """The show that gives a visitor of a kiosk one lesson of ninety seconds, beginning at each call of `begin`. The
+    visitor's moves arrive as `Play` commands; the coach waits for them. The arguments are those of every show."""
 
     def _reset(self) -> None:
+        super()._reset()
         self._found: Found | None = None
         self._plan: Plan = ()
         self._ahead: Ahead | None = None

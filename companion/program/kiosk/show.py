@@ -73,17 +73,21 @@ class Show(Service):
         self._start, self._post = start, post or self.on_prepared
         self._now = self._began = 0.0
         self._rules: Rules | None = None
-        self._scene: Scene | None = None
-        self._lesson: Lesson | None = None
-        self._request, self._waiting = 0, False
+        self._request = 0
         self._failed: set[str] = set()
         self._spare: Rules | None = None
+        self._reset()
 
     def begin(self, now: float) -> None:
         """Start with a new hand at the time `now`. The next `turn` has it dealt by the ruleset of the real table; until
         that is done, the real table is shown."""
         self._now = self._began = now
-        self._scene = self._lesson = None
+        self._reset()
+
+    def _reset(self) -> None:
+        """Forget everything about the hand that was shown."""
+        self._scene: Scene | None = None
+        self._lesson: Lesson | None = None
         self._waiting = False
 
     @property
