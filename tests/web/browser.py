@@ -72,6 +72,13 @@ class Browser:
 
         wait_for(f"{css} to be pressed", pressed)
 
+    def send(self, css: str) -> None:
+        """Press the button of a form, and wait until the answer to it has taken the page's place: another page that is
+        opened before would break the form off."""
+        self.script("window.before = true")
+        self.press(css)
+        wait_for(f"the answer to {css}", lambda: not self.script("return window.before"))
+
     def type(self, css: str, text: str) -> None:
         """Type a text into the field that the selector finds, in place of what is there. A change of the page may have
         just replaced the field."""

@@ -21,7 +21,6 @@ from companion.tournament.format_files import load_format
 from companion.tournament.payouts import paid
 from companion.tournament.tournament_state import alive, seated_at
 from companion.web.desk.desk_site import DeskSite
-from tests.processes import wait_for
 from tests.web.browser import LANGUAGES, Browser, chromium
 from tests.web.running import serving_app
 from tests.web.served import Client, asking_app, page, text_of
@@ -188,9 +187,7 @@ def browser() -> Iterator[Browser]:
 def enters(browser: Browser, name: str) -> None:
     """Type a name, and press; the page is there again once the desk has noted it."""
     browser.type("#enter-name", name)
-    browser.script("window.before = true")
-    browser.press(".enter .go")
-    wait_for("the next page", lambda: not browser.script("return window.before"))
+    browser.send(".enter .go")
     browser.wait(name)
 
 
@@ -199,7 +196,7 @@ def fills(browser: Browser, form: str, values: Mapping[str, int | str]) -> None:
     browser.press(f"{form} summary")
     for name, value in values.items():
         browser.type(f"{form} [name='{name}']", str(value))
-    browser.press(f"{form} .go")
+    browser.send(f"{form} .go")
 
 
 def test_an_evening_of_twelve_in_the_browser(browser: Browser, tmp_path: Path) -> None:
@@ -223,9 +220,9 @@ def test_an_evening_of_twelve_in_the_browser(browser: Browser, tmp_path: Path) -
         happens(*(acts.Enter(name) for name in NAMES[2:]))
         browser.open(f"{address}director")
         browser.wait("Draw the seats")
-        browser.press(".go-row .go")
+        browser.send(".go-row .go")
         browser.wait("The seats are drawn")
-        browser.press(".go-row .go")
+        browser.send(".go-row .go")
         browser.wait("No decision waiting")
         players = seated_at(site.book.state, 2)
         browser.open(f"{address}tables")
@@ -238,24 +235,24 @@ def test_an_evening_of_twelve_in_the_browser(browser: Browser, tmp_path: Path) -
         assert typed == ["0", "0", "301"], "what was typed is not typed again"
         assert all("409" in each for each in browser.complaints())
         browser.type(f"{report} [name='stacks.{players[2].number}']", "300")
-        browser.press(f"{report} .go")
+        browser.send(f"{report} .go")
         browser.wait("hand 1")
         browser.open(f"{address}director")
         browser.wait("Table 2 is 2 short")
         assert not browser.accessibility()
-        browser.press(".go-row .go")
+        browser.send(".go-row .go")
         browser.wait("Table 1 draws")
         assert "not published" not in browser.says().lower()
-        browser.press(".go-row .go")
+        browser.send(".go-row .go")
         browser.wait("leaves table 1")
         browser.open(f"{address}print/slips")
         browser.wait("Table 2, Seat")
         assert not browser.accessibility()
         browser.open(f"{address}director")
-        browser.press(".tasks .btn")
+        browser.send(".tasks .btn")
         browser.wait("comes to table 2")
         assert "Average 120" in browser.says().title(), "who is on the way counts, too"
-        browser.press(".tasks .btn")
+        browser.send(".tasks .btn")
         browser.wait("No decision waiting")
         browser.open(f"{address}tables")
         back = {f"stacks.{players[2].number}": 250, f"stacks.{players[0].number}": 50}
@@ -267,7 +264,7 @@ def test_an_evening_of_twelve_in_the_browser(browser: Browser, tmp_path: Path) -
         browser.wait("Final table, now")
         browser.open(f"{address}director")
         browser.wait("The final")
-        browser.press(".go-row .go")
+        browser.send(".go-row .go")
         browser.wait("No decision waiting")
         happens(busts(site.book, 1, 3, 2))
         browser.open(address)
@@ -276,7 +273,7 @@ def test_an_evening_of_twelve_in_the_browser(browser: Browser, tmp_path: Path) -
         happens(acts.EndStage("it is late"))
         browser.open(f"{address}director")
         browser.wait("End the tournament")
-        browser.press(".go-row .go")
+        browser.send(".go-row .go")
         browser.wait("Print the standings: they list the prizes")
         browser.open(f"{address}print/standings")
         browser.wait("600")
