@@ -179,7 +179,7 @@ def desk(
 @hall.command()
 @click.option("--seat", type=click.IntRange(1, 99), help="Only this player, who takes the slip along.")
 @click.option("--svg", type=click.Path(path_type=Path, dir_okay=False), help="Write the code as a drawing.")
-@click.option("--photo", type=click.Path(path_type=Path, dir_okay=False, exists=True), help="Read a photo of a slip.")
+@click.option("--photo", type=click.Path(path_type=Path, dir_okay=False), help="Read a photo of a slip.")
 @click.option("--journal", type=JournalPath(dir_okay=False), help="The evening's file.")
 @click.option("--simulated", is_flag=True, help="The table of `sabacc run --simulated`.")
 @config_option
