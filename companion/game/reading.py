@@ -57,8 +57,10 @@ def in_words(error: Exception, document: type[msgspec.Struct] | None = None) -> 
     inside = f" in `{where}`" if where else ""
     unknown = re.fullmatch(r"Object contains unknown field `(.*)`", plain)
     if unknown:
-        near = difflib.get_close_matches(unknown[1], _keys(document, where) if document else (), n=1)
-        return f"there is no key `{unknown[1]}`{inside}" + (f"; did you mean `{near[0]}`?" if near else "")
+        known = _keys(document, where) if document else ()
+        near = difflib.get_close_matches(unknown[1], known, n=1)
+        hint = f"; did you mean `{near[0]}`?" if near else f"; there are: {', '.join(known)}" if known else ""
+        return f"there is no key `{unknown[1]}`{inside}{hint}"
     missing = re.fullmatch(r"Object missing required field `(.*)`", plain)
     if missing:
         return f"the key `{missing[1]}` is missing{inside}"
@@ -130,10 +132,15 @@ def _keys(document: type[msgspec.Struct], where: str) -> tuple[str, ...]:
 
 
 def _type_at(document: type[msgspec.Struct], where: str) -> inspect.Type | None:
-    """Return the type of the value at a place such as "field.mode"; None if the document's type alone does not
-    determine it."""
+    """Return the type of the value at a place such as "field.mode" or "chips.set[0]"; None if the document's type alone
+    does not determine it."""
     found: inspect.Type = inspect.type_info(document)
-    for key in where.split(".") if where else ():
+    for key in re.findall(r"[^.\[\]]+(?!\])|\[\d+\]", where):
+        if key.startswith("["):
+            if not isinstance(found, inspect.CollectionType):
+                return None
+            found = found.item_type
+            continue
         fields = (
             {field.encode_name: field.type for field in found.fields} if isinstance(found, inspect.StructType) else {}
         )
