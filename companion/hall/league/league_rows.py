@@ -47,10 +47,15 @@ def connected(address: str) -> Iterator[Any]:
     installed, or if the database cannot be used."""
     try:
         import psycopg
+        import psycopg.conninfo
     except ImportError as error:
         raise HallBroken(
             "a league needs psycopg, which is not installed; on Debian: sudo apt install python3-psycopg"
         ) from error
+    try:
+        psycopg.conninfo.conninfo_to_dict(address)
+    except (psycopg.Error, UnicodeEncodeError) as error:
+        raise HallBroken("that is no address of a database; give one such as postgresql://user@host/league") from error
     try:
         with psycopg.connect(address, connect_timeout=10) as connection:
             yield connection
