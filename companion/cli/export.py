@@ -18,16 +18,16 @@ if TYPE_CHECKING:
 
 
 @click.command()
-@click.option("--journal", type=JournalPath(), metavar="FILE", help="Another journal than the configured.")
+@click.option("--journal", type=JournalPath(), metavar="FILE", help="Another journal than that of the settings.")
 @click.option("--simulated", is_flag=True, help="The journal of the table with simulated hardware.")
 @click.option(
     "--as",
     "form",
     type=click.Choice(["record", "standings", "hands", "season", "balance", "log", "corrections", "json"]),
     default="record",
-    help="A hand record; as CSV who stands how, how the hands ended, how everybody stands over all evenings, where "
-    "every credit lies, who did what and when, or only what was corrected; or all but the log as JSON.  "
-    "[default: record]",
+    help="record: a hand record. As CSV: how everybody stands (standings), how each hand ended (hands), how everybody "
+    "stands over all evenings (season), where every credit lies (balance), who did what and when (log), only undo, "
+    "redo and moves with a reason (corrections). json: all tables but the log, for a program.  [default: record]",
 )
 @click.option("--output", "-o", type=click.Path(path_type=Path), metavar="FILE", help="Write there [default: stdout].")
 @config_option
@@ -53,7 +53,7 @@ def export(journal: Path | None, simulated: bool, form: str, output: Path | None
 
 @click.command()
 @click.argument("database", required=False)
-@click.option("--journal", type=JournalPath(), metavar="FILE", help="Another journal than the configured.")
+@click.option("--journal", type=JournalPath(), metavar="FILE", help="Another journal than that of the settings.")
 @click.option("--simulated", is_flag=True, help="The journal of the table with simulated hardware.")
 @click.option("--output", "-o", type=click.Path(path_type=Path), metavar="FILE", help="Write there [default: stdout].")
 @config_option

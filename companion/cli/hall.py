@@ -42,7 +42,7 @@ def hall() -> None:
 @click.argument("line", required=False)
 @click.option("--journal", type=JournalPath(dir_okay=False), help="The evening's file.")
 @click.option("--simulated", is_flag=True, help="Join with the table of `sabacc run --simulated`.")
-@click.option("--keep-only", is_flag=True, help="Keep the place, and do not publish yet.")
+@click.option("--keep-only", is_flag=True, help="Only store the line; send nothing yet.")
 @config_option
 def join(line: str | None, journal: Path | None, simulated: bool, keep_only: bool) -> None:
     """Join a hall with the LINE that its desk shows.
@@ -112,12 +112,10 @@ def leave(journal: Path | None, simulated: bool) -> None:
 @click.option("--name", default="hall", metavar="HALL", show_default=True, help="The hall's name: letters and digits.")
 @click.option("--folder", type=click.Path(path_type=Path, file_okay=False), help="Where the desk keeps its files.")
 @click.option("--address", default="", metavar="ADDRESS", help="Where to listen [default: every address].")
-@click.option(
-    "--port", type=click.IntRange(1, 65535), default=8884, show_default=True, help="At which port for tables."
-)
+@click.option("--port", type=click.IntRange(1, 65535), default=8884, show_default=True, help="The port for tables.")
 @click.option("--pages", type=click.IntRange(0, 65535), default=8090, show_default=True, help="The port for browsers.")
 @click.option("--no-keys", is_flag=True, help="Let tables in without keys, on a network that only they are on.")
-@click.option("--broker", metavar="HOST:PORT", help="Use the broker that runs there instead of an own one.")
+@click.option("--broker", metavar="HOST:PORT", help="Use the broker that runs there; start none.")
 @click.option("--take-over", is_flag=True, help="Replace a desk that runs this hall.")
 @click.option(
     "--tournament", type=JournalPath(dir_okay=False), metavar="FILE", help="The file of a tournament of these tables."

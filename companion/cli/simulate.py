@@ -50,7 +50,9 @@ players at each, so that all cores have something to do. The result does not dep
 @click.option(
     "--evening", type=click.IntRange(1, 10_000), default=30, show_default=True, help="Hands in a compared evening."
 )
-@click.option("--keep", type=click.Path(path_type=Path), metavar="FILE", help="Go on later with a comparison.")
+@click.option(
+    "--keep", type=click.Path(path_type=Path), metavar="FILE", help="Store the comparison here, to go on with it later."
+)
 @click.option("--csv", "csv_", type=click.Path(path_type=Path), metavar="FILE", help="Write the comparison as CSV.")
 @click.option("--picture", type=click.Path(path_type=Path), metavar="FILE", help="Draw the comparison as a PNG.")
 @ruleset_options
@@ -74,7 +76,7 @@ def simulate(
 ) -> None:
     """Let simulated players play many hands of RULESET, and sum up the results.
 
-    Without RULESET the configured one is played. After 250 hands new players sit down, and all cores play. With
+    Without RULESET that of the settings is played. After every 250 hands new players sit down. All cores are used. With
     `--against` two rulesets, or two choices of options, are compared over the same deals, evening by evening.
     """
     rules = _rules(name, options)
