@@ -45,7 +45,7 @@ def backup(folder: Path, journal: Path | None, simulated: bool, finished: bool) 
 
 
 @click.command()
-@click.argument("file", type=click.Path(path_type=Path), metavar="FILE")
+@click.argument("file", type=NamedPath(), metavar="FILE")
 @click.option("--journal", type=JournalPath(), metavar="FILE", help="Another journal than that of the settings.")
 @click.option("--simulated", is_flag=True, help="The journal of the table with simulated hardware.")
 @config_option

@@ -8,7 +8,7 @@ import click
 
 from companion.cli.support.common import JournalPath, config_option, configuration, pixels
 from companion.cli.support.streams import log_to
-from companion.cli.support.usage import NumberRange
+from companion.cli.support.usage import NamedPath, NumberRange
 
 
 @click.command()
@@ -23,9 +23,7 @@ from companion.cli.support.usage import NumberRange
 )
 @click.option("--journal", type=JournalPath(dir_okay=False), help="The evening's file.")
 @click.option("--simulated", is_flag=True, help="Show the table of `sabacc run --simulated`.")
-@click.option(
-    "--targets", type=click.Path(path_type=Path, dir_okay=False), hidden=True, help="Keep here what is shown, as JSON."
-)
+@click.option("--targets", type=NamedPath(dir_okay=False), hidden=True, help="Keep here what is shown, as JSON.")
 @config_option
 def watch(
     screen: int | None,

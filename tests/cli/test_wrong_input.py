@@ -37,6 +37,11 @@ WRONG = {
     "language check pipe": "pipe: it is no plain file; look at the name",
     "bundle folder --log pipe": "pipe: it is no plain file; look at the name",
     "tags check pipe": "it is no plain file; look at the name",
+    "--config '' rules": "--config: the name is empty; give one",
+    "rules --check ''": "--check: the name is empty; give one",
+    "export --output ''": "--output: the name is empty; give one",
+    "hall desk --folder ''": "--folder: the name is empty; give one",
+    "simulate standard --against kessel --hands 1000000 --csv none/c.csv": "there is no folder none; make it, or",
     "tags enrol ''": "the name of the deck is empty; give one",
     "tags list ''": "the name of the deck is empty; give one",
     "tags enrol blue --simulated --want '7 of coinz'": "there is no card `7 of coinz` in this deck; did you mean "
