@@ -4,7 +4,7 @@ checks the types in it, into sentences that name the key."""
 import difflib
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, get_args, get_origin
 
 import msgspec
@@ -57,10 +57,7 @@ def in_words(error: Exception, document: type[msgspec.Struct] | None = None) -> 
     inside = f" in `{where}`" if where else ""
     unknown = re.fullmatch(r"Object contains unknown field `(.*)`", plain)
     if unknown:
-        known = _keys(document, where) if document else ()
-        near = difflib.get_close_matches(unknown[1], known, n=1)
-        hint = f"; did you mean `{near[0]}`?" if near else f"; there are: {', '.join(known)}" if known else ""
-        return f"there is no key `{unknown[1]}`{inside}{hint}"
+        return f"there is no key `{unknown[1]}`{inside}" + _hint(unknown[1], _keys(document, where) if document else ())
     missing = re.fullmatch(r"Object missing required field `(.*)`", plain)
     if missing:
         return f"the key `{missing[1]}` is missing{inside}"
@@ -91,7 +88,7 @@ def misfits(data: dict[str, Any], kind: type[msgspec.Struct], place: str = "") -
         if key in fields:
             yield from misfit(value, fields[key].type, f"{place}.{key}" if place else key)
         else:
-            yield in_words(_error(f"Object contains unknown field `{key}`", place))
+            yield in_words(_error(f"Object contains unknown field `{key}`", place)) + _hint(key, tuple(fields))
     for key, field in fields.items():
         if field.required and key not in data:
             yield in_words(_error(f"Object missing required field `{key}`", place))
@@ -113,6 +110,12 @@ def misfit(value: Any, kind: Any, place: str) -> Iterator[str]:
             found = _PLACE.search(text)
             inner = re.sub(r"^(?=\w)", ".", found["place"]) if found else ""
             yield in_words(_error(text[: found.start()] if found else text, place + inner))
+
+
+def _hint(key: str, known: Sequence[str]) -> str:
+    """Return the end of a sentence about an unknown key: the most similar of the `known` ones, or all of them."""
+    near = difflib.get_close_matches(key, known, n=1)
+    return f"; did you mean `{near[0]}`?" if near else f"; there are: {', '.join(known)}" if known else ""
 
 
 def _error(text: str, place: str) -> msgspec.ValidationError:

@@ -353,12 +353,15 @@ def test_the_guided_check_leaves_a_table_that_plays_alone(refused: Callable[...,
         bench.close()
 
 
-def test_the_score_and_the_look_of_the_house_are_looked_at(sabacc: Sabacc, tmp_path: Path) -> None:
+def test_the_score_and_the_look_of_the_house_are_looked_at(
+    sabacc: Sabacc, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     (tmp_path / "look.toml").write_text('[colours]\nbone = "#2B1B35"\n')
     (tmp_path / "table.toml").write_text('[display]\nlook = "look.toml"\n[table]\nscore = "none.toml"\n')
     result = sabacc("doctor", "screen", "--config", tmp_path / "table.toml", "--json")
     said = [each for each in json.loads(result.stdout)["findings"] if each["area"] == "house"]
     assert [each["state"] for each in said] == ["broken", "broken"]
+    assert not caplog.records, "it is said once, as a finding"
     assert f"its line from {tmp_path / 'table.toml'} " in said[0]["fix"]
     assert "none.toml cannot be read" in said[0]["text"] and "bone cannot be read on cloth" in said[1]["text"]
     system = replace(LAPTOP, config=Config(display=DisplaySettings(look="look.toml")))

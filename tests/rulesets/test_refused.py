@@ -112,7 +112,7 @@ REFUSED = {
     "other-name": (HEAD.replace('"odd"', '"even"'), r"`id` is to be the file's name, `odd`, not `even`"),
     "itself": (HEAD.replace('"standard"', '"odd"'), r"`extends`.*odd -> odd"),
     "no-parent": (HEAD.replace('"standard"', '"nope"'), r"`extends` names no ruleset: `nope`; there are: "),
-    "unknown-key": (HEAD.replace("[words", "anteing = 2\n[words"), r"there is no key `anteing`"),
+    "unknown-key": (HEAD.replace("[words", "deks = 2\n[words"), r"there is no key `deks`; did you mean `deck`\?"),
     "unknown-phase": (evening(FULL.replace('"bet"', '"bat"')), r"names no mechanic: `bat`; there are: .*between"),
     "unknown-card": (
         evening(FULL).replace('of = "any"', 'of = "exactly", cards = ["the fool"]'),

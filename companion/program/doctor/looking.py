@@ -322,7 +322,9 @@ def _house(config: Config) -> dict[str, Any]:
 
     words, told = Words("en"), list[str]()
     if config.table.score:
-        told += [words.sentence(f"refused-{each.code}", each.args) for each in found_score(config)[1]]
+        with quiet():  # the table says it in its log, the doctor in a finding
+            wrong = found_score(config)[1]
+        told += [words.sentence(f"refused-{each.code}", each.args) for each in wrong]
     if config.display.look:
         try:
             from companion.display.canvas.house_look import use_look
