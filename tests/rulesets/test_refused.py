@@ -140,6 +140,17 @@ def test_what_cannot_be_played_is_refused(refused: Callable[[str], str], name: s
     assert re.search(words, said), said
 
 
+def test_one_wrong_option_is_no_reason_to_doubt_the_others(tmp_path: Path) -> None:
+    (tmp_path / "odd.toml").write_text(HEAD + "[options.antee]\ndefault = 2\n", "utf-8")
+    with pytest.raises(RulesBroken) as error:
+        Library(tmp_path).check(tmp_path / "odd.toml")
+    assert {each.partition(": ")[2].partition("; put")[0] for each in error.value.problems} == {
+        "the key `kind` is missing in `options.antee`",
+        "the key `source` is missing in `options.antee`",
+        "`options.antee` is used nowhere",
+    }
+
+
 def test_what_they_are_made_from_is_played(tmp_path: Path) -> None:
     for text in (HEAD, evening(FULL), evening('{ do = "deal", cards = 2 }, { repeat = ["bet"] }', '"roll", "settle"')):
         (tmp_path / "odd.toml").write_text(text.replace('"roll", "settle"', '"showdown", "settle"'), "utf-8")
