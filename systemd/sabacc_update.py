@@ -212,6 +212,8 @@ def rollback(at: Places) -> str:
 
 def version_of(package: Path) -> str:
     """Return the version in a package of the table. Raises `Failed` for any other file."""
+    if not package.exists():
+        raise Failed(f"{package} is not there; look at the name")
     found = _run("dpkg-deb", "--showformat=${Package} ${Version}", "--show", package)
     name, _, version = found.stdout.strip().partition(" ")
     if found.returncode or name != "sabacc" or not version:
