@@ -92,7 +92,8 @@ def parser() -> argparse.ArgumentParser:
     """Return the parser of the command line. The manual page is generated from it."""
     made = argparse.ArgumentParser(prog="sabacc-update", description="A newer program for the table, and the way back.")
     told = (
-        "install a package; rollback to the version before, and again: forward; status: which versions are there; "
+        "install: install a package; rollback: go back to the previous version, and once more forward again; "
+        "status: say which versions there are; "
         "boot: before each start, what a stick has laid ready and the trial of a new version; keep a package as this "
         "version's"
     )
@@ -211,6 +212,8 @@ def rollback(at: Places) -> str:
 
 def version_of(package: Path) -> str:
     """Return the version in a package of the table. Raises `Failed` for any other file."""
+    if not package.exists():
+        raise Failed(f"{package} is not there; look at the name")
     found = _run("dpkg-deb", "--showformat=${Package} ${Version}", "--show", package)
     name, _, version = found.stdout.strip().partition(" ")
     if found.returncode or name != "sabacc" or not version:

@@ -8,6 +8,7 @@ import click
 from click import style
 
 from companion.cli.support.common import json_option, named_config, say_json
+from companion.cli.support.usage import NamedPath
 
 if TYPE_CHECKING:
     from companion.program.doctor.checks import Finding
@@ -20,7 +21,7 @@ COLOURS = {"ok": "green", "simulated": "cyan", "missing": "yellow", "broken": "r
 @click.option(
     "--config",
     "file",
-    type=click.Path(path_type=Path),
+    type=NamedPath(),
     metavar="FILE",
     help="Settings of the table [default: the usual file, if it is there].",
 )

@@ -12,24 +12,25 @@ import click
 
 from companion.cli.support.common import JournalPath, config_option, house_library, journal_of
 from companion.cli.support.errors import errors_in_words
+from companion.cli.support.usage import NamedPath
 
 if TYPE_CHECKING:
     from companion.table.journal.journal import Journal, Row
 
 
 @click.command()
-@click.option("--journal", type=JournalPath(), metavar="FILE", help="Another journal than the configured.")
+@click.option("--journal", type=JournalPath(), metavar="FILE", help="Another journal than that of the settings.")
 @click.option("--simulated", is_flag=True, help="The journal of the table with simulated hardware.")
 @click.option(
     "--as",
     "form",
     type=click.Choice(["record", "standings", "hands", "season", "balance", "log", "corrections", "json"]),
     default="record",
-    help="A hand record; as CSV who stands how, how the hands ended, how everybody stands over all evenings, where "
-    "every credit lies, who did what and when, or only what was corrected; or all but the log as JSON.  "
-    "[default: record]",
+    help="record: a hand record. As CSV: how everybody stands (standings), how each hand ended (hands), how everybody "
+    "stands over all evenings (season), where every credit lies (balance), who did what and when (log), only undo, "
+    "redo and moves with a reason (corrections). json: all tables but the log, for a program.  [default: record]",
 )
-@click.option("--output", "-o", type=click.Path(path_type=Path), metavar="FILE", help="Write there [default: stdout].")
+@click.option("--output", "-o", type=NamedPath(), metavar="FILE", help="Write there [default: stdout].")
 @config_option
 def export(journal: Path | None, simulated: bool, form: str, output: Path | None) -> None:
     """Write what was played, from the beginning of the journal to now, as a hand record or a table.
@@ -53,9 +54,9 @@ def export(journal: Path | None, simulated: bool, form: str, output: Path | None
 
 @click.command()
 @click.argument("database", required=False)
-@click.option("--journal", type=JournalPath(), metavar="FILE", help="Another journal than the configured.")
+@click.option("--journal", type=JournalPath(), metavar="FILE", help="Another journal than that of the settings.")
 @click.option("--simulated", is_flag=True, help="The journal of the table with simulated hardware.")
-@click.option("--output", "-o", type=click.Path(path_type=Path), metavar="FILE", help="Write there [default: stdout].")
+@click.option("--output", "-o", type=NamedPath(), metavar="FILE", help="Write there [default: stdout].")
 @config_option
 def season(database: str | None, journal: Path | None, simulated: bool, output: Path | None) -> None:
     """Write as CSV how everybody stands over all evenings, of this table or of a league.

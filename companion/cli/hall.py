@@ -12,6 +12,7 @@ import click
 
 from companion.cli.support.common import JournalPath, config_option, configuration, write_files
 from companion.cli.support.streams import log_to
+from companion.cli.support.usage import NamedPath
 from companion.cli.tournament import opening_of
 
 TOLD = {
@@ -42,7 +43,7 @@ def hall() -> None:
 @click.argument("line", required=False)
 @click.option("--journal", type=JournalPath(dir_okay=False), help="The evening's file.")
 @click.option("--simulated", is_flag=True, help="Join with the table of `sabacc run --simulated`.")
-@click.option("--keep-only", is_flag=True, help="Keep the place, and do not publish yet.")
+@click.option("--keep-only", is_flag=True, help="Only store the line; send nothing yet.")
 @config_option
 def join(line: str | None, journal: Path | None, simulated: bool, keep_only: bool) -> None:
     """Join a hall with the LINE that its desk shows.
@@ -110,14 +111,12 @@ def leave(journal: Path | None, simulated: bool) -> None:
 
 @hall.command()
 @click.option("--name", default="hall", metavar="HALL", show_default=True, help="The hall's name: letters and digits.")
-@click.option("--folder", type=click.Path(path_type=Path, file_okay=False), help="Where the desk keeps its files.")
+@click.option("--folder", type=NamedPath(file_okay=False), help="Where the desk keeps its files.")
 @click.option("--address", default="", metavar="ADDRESS", help="Where to listen [default: every address].")
-@click.option(
-    "--port", type=click.IntRange(1, 65535), default=8884, show_default=True, help="At which port for tables."
-)
+@click.option("--port", type=click.IntRange(1, 65535), default=8884, show_default=True, help="The port for tables.")
 @click.option("--pages", type=click.IntRange(0, 65535), default=8090, show_default=True, help="The port for browsers.")
 @click.option("--no-keys", is_flag=True, help="Let tables in without keys, on a network that only they are on.")
-@click.option("--broker", metavar="HOST:PORT", help="Use the broker that runs there instead of an own one.")
+@click.option("--broker", metavar="HOST:PORT", help="Use the broker that runs there; start none.")
 @click.option("--take-over", is_flag=True, help="Replace a desk that runs this hall.")
 @click.option(
     "--tournament", type=JournalPath(dir_okay=False), metavar="FILE", help="The file of a tournament of these tables."
@@ -145,12 +144,15 @@ def desk(
     """
     from companion.hall.hall_wire import HallBroken
     from companion.hall.joined import NAME, psk_works
+    from companion.hall.league.league_rows import check_address
     from companion.program.shows.hall_serving import DeskPlan, hall_folder, run_desk
 
     log_to(sys.stderr)
     logging.captureWarnings(True)
     if kind and tournament is None:
         raise HallBroken(f"--format {kind} begins a tournament, which needs a file; name one with --tournament")
+    if league:
+        check_address(league)
     if not NAME.fullmatch(name):
         raise HallBroken(f"a hall's name has small letters, digits and hyphens, and `{name}` has others; take another")
     host, _, broker_port = (broker or "").rpartition(":")
@@ -178,8 +180,8 @@ def desk(
 
 @hall.command()
 @click.option("--seat", type=click.IntRange(1, 99), help="Only this player, who takes the slip along.")
-@click.option("--svg", type=click.Path(path_type=Path, dir_okay=False), help="Write the code as a drawing.")
-@click.option("--photo", type=click.Path(path_type=Path, dir_okay=False, exists=True), help="Read a photo of a slip.")
+@click.option("--svg", type=NamedPath(dir_okay=False), help="Write the code as a drawing.")
+@click.option("--photo", type=NamedPath(dir_okay=False), help="Read a photo of a slip.")
 @click.option("--journal", type=JournalPath(dir_okay=False), help="The evening's file.")
 @click.option("--simulated", is_flag=True, help="The table of `sabacc run --simulated`.")
 @config_option
@@ -221,8 +223,8 @@ def slip(seat: int | None, svg: Path | None, photo: Path | None, journal: Path |
 
 
 @hall.command()
-@click.argument("target", type=click.Path(path_type=Path, file_okay=False), metavar="FOLDER")
-@click.option("--folder", type=click.Path(path_type=Path, file_okay=False), help="Where the desk keeps its files.")
+@click.argument("target", type=NamedPath(file_okay=False), metavar="FOLDER")
+@click.option("--folder", type=NamedPath(file_okay=False), help="Where the desk keeps its files.")
 @config_option
 def export(target: Path, folder: Path | None) -> None:
     """Write what the desk of a hall knows as files for other programs.
@@ -239,7 +241,7 @@ def export(target: Path, folder: Path | None) -> None:
 
 @hall.command()
 @click.argument("database", metavar="DATABASE")
-@click.option("--folder", type=click.Path(path_type=Path, file_okay=False), help="Where the desk keeps its files.")
+@click.option("--folder", type=NamedPath(file_okay=False), help="Where the desk keeps its files.")
 @config_option
 def publish(database: str, folder: Path | None) -> None:
     """Send the journals of all tables to a PostgreSQL database.

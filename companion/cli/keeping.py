@@ -23,7 +23,7 @@ STAMP = "%Y-%m-%d-%H%M%S"
 
 @click.command()
 @click.argument("folder", type=NamedPath(), metavar="FOLDER")
-@click.option("--journal", type=JournalPath(), metavar="FILE", help="Another journal than the configured.")
+@click.option("--journal", type=JournalPath(), metavar="FILE", help="Another journal than that of the settings.")
 @click.option("--simulated", is_flag=True, help="The journal of the table with simulated hardware.")
 @click.option("--finished", is_flag=True, help="Leave out the hand in play, whose seed is still secret.")
 @config_option
@@ -45,8 +45,8 @@ def backup(folder: Path, journal: Path | None, simulated: bool, finished: bool) 
 
 
 @click.command()
-@click.argument("file", type=click.Path(path_type=Path), metavar="FILE")
-@click.option("--journal", type=JournalPath(), metavar="FILE", help="Another journal than the configured.")
+@click.argument("file", type=NamedPath(), metavar="FILE")
+@click.option("--journal", type=JournalPath(), metavar="FILE", help="Another journal than that of the settings.")
 @click.option("--simulated", is_flag=True, help="The journal of the table with simulated hardware.")
 @config_option
 def restore(file: Path, journal: Path | None, simulated: bool) -> None:
@@ -67,7 +67,7 @@ def restore(file: Path, journal: Path | None, simulated: bool) -> None:
 
 @click.command()
 @click.argument("folder", type=NamedPath(), metavar="FOLDER")
-@click.option("--journal", type=JournalPath(), metavar="FILE", help="Another journal than the configured.")
+@click.option("--journal", type=JournalPath(), metavar="FILE", help="Another journal than that of the settings.")
 @click.option("--simulated", is_flag=True, help="The journal of the table with simulated hardware.")
 @click.option("--log", type=click.Path(allow_dash=True), metavar="FILE", help='Its log, "-": stdin.')
 @config_option

@@ -24,6 +24,9 @@ def pin(none: bool) -> None:
     from companion.table.views.kiosk_view import PIN_DIGITS, bad_pin
 
     path = pin_path()
+    if none and not path.exists():
+        click.echo("No PIN was set here.")
+        return
     digits = "" if none else _asked()
     if digits and bad_pin(digits):
         least, most = PIN_DIGITS

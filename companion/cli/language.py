@@ -7,7 +7,7 @@ import click
 
 from companion.cli.support.common import config_option, configuration
 from companion.cli.support.errors import errors_in_words
-from companion.cli.support.usage import Listing
+from companion.cli.support.usage import Listing, NamedPath
 
 
 @click.group(cls=Listing, context_settings={"help_option_names": ["-h", "--help"]})
@@ -17,9 +17,7 @@ def language() -> None:
 
 @language.command("template")
 @click.argument("code")
-@click.option(
-    "--output", type=click.Path(path_type=Path), metavar="FILE", help="Where to [default: among the house's languages]."
-)
+@click.option("--output", type=NamedPath(), metavar="FILE", help="Where to [default: among the house's languages].")
 @config_option
 def template_command(code: str, output: Path | None) -> None:
     """Write the file of a new language, CODE.ftl, with the English text of every message for you to translate.
@@ -46,7 +44,7 @@ def template_command(code: str, output: Path | None) -> None:
 
 
 @language.command("check")
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=NamedPath())
 def check_command(file: Path) -> None:
     """Say what is missing, unknown or broken in a language file. The exit code is 1 if anything is.
 

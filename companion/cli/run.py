@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from companion.cli.support.at_table import AtTheTable
 from companion.cli.support.common import JournalPath, config_option, configuration, pixels, ruleset_options
 from companion.cli.support.streams import log_to
+from companion.cli.support.usage import NamedPath
 
 if TYPE_CHECKING:
     from companion.config import Config
@@ -41,14 +42,14 @@ if TYPE_CHECKING:
 @click.option("--kiosk", is_flag=True, help="Let the table look after itself, as at a convention.")
 @click.option(
     "--pictures",
-    type=click.Path(path_type=Path, file_okay=False),
+    type=NamedPath(file_okay=False),
     default=Path("out"),
     show_default=True,
     help="Where the demonstration without a screen writes its pictures.",
 )
 @click.option(
     "--targets",
-    type=click.Path(path_type=Path, dir_okay=False),
+    type=NamedPath(dir_okay=False),
     hidden=True,
     help="Keep in this file, as JSON, what is written on the screen and where it can be touched: for tests.",
 )

@@ -12,8 +12,10 @@ from companion.cli.support.streams import log_to
 
 
 @click.command()
-@click.option("--address", metavar="ADDRESS", help="Where to listen [default: every address of this computer].")
-@click.option("--port", type=click.IntRange(0, 65535), help="At which port [default: 8080]; 0 takes a free one.")
+@click.option("--address", metavar="ADDRESS", help="Where to listen [default: as in the settings].")
+@click.option(
+    "--port", type=click.IntRange(0, 65535), help="At which port [default: as in the settings]; 0: a free one."
+)
 @click.option("--journal", type=JournalPath(dir_okay=False), help="The evening's file.")
 @click.option("--simulated", is_flag=True, help="Show the table of `sabacc run --simulated`.")
 @config_option

@@ -1,5 +1,7 @@
 """The command `sabacc simulate [RULESET]`: lets simulated players play many hands, and prints the results."""
 
+import errno
+import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -23,6 +25,7 @@ from companion.cli.support.common import (
     say_json,
     signed,
 )
+from companion.cli.support.usage import NamedPath
 
 if TYPE_CHECKING:
     from companion.cli.support.two_rulesets import Side
@@ -44,15 +47,15 @@ players at each, so that all cores have something to do. The result does not dep
     "--credits", "credits_", type=click.IntRange(1, 1_000_000), default=100, show_default=True, help="A buy-in."
 )
 @click.option("--seed", type=int, help="The same seed plays the same hands [default: drawn, and told].")
-@click.option("--record", type=click.Path(path_type=Path), metavar="FILE", help="Write what was played as a record.")
+@click.option("--record", type=NamedPath(), metavar="FILE", help="Write what was played as a record.")
 @click.option("--against", metavar="RULESET", help="Compare RULESET with this one, or with itself.")
 @other_ruleset_options
 @click.option(
     "--evening", type=click.IntRange(1, 10_000), default=30, show_default=True, help="Hands in a compared evening."
 )
-@click.option("--keep", type=click.Path(path_type=Path), metavar="FILE", help="Go on later with a comparison.")
-@click.option("--csv", "csv_", type=click.Path(path_type=Path), metavar="FILE", help="Write the comparison as CSV.")
-@click.option("--picture", type=click.Path(path_type=Path), metavar="FILE", help="Draw the comparison as a PNG.")
+@click.option("--keep", type=NamedPath(), metavar="FILE", help="Store the comparison here, to go on with it later.")
+@click.option("--csv", "csv_", type=NamedPath(), metavar="FILE", help="Write the comparison as CSV.")
+@click.option("--picture", type=NamedPath(), metavar="FILE", help="Draw the comparison as a PNG.")
 @ruleset_options
 @config_option
 @json_option
@@ -74,9 +77,12 @@ def simulate(
 ) -> None:
     """Let simulated players play many hands of RULESET, and sum up the results.
 
-    Without RULESET the configured one is played. After 250 hands new players sit down, and all cores play. With
+    Without RULESET that of the settings is played. After every 250 hands new players sit down. All cores are used. With
     `--against` two rulesets, or two choices of options, are compared over the same deals, evening by evening.
     """
+    for file in filter(None, (record, keep, csv_, picture)):
+        if not file.parent.is_dir():  # told before the hands are played, not after them
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(file))
     rules = _rules(name, options)
     chosen = SystemRandom().randrange(2**32) if seed is None else seed
     if against is None:

@@ -18,7 +18,7 @@ from companion.cli.support.common import (
     write_files,
 )
 from companion.cli.support.streams import log_to
-from companion.cli.support.usage import Listing
+from companion.cli.support.usage import Listing, NamedPath
 
 if TYPE_CHECKING:
     from companion.tournament.book import Opening
@@ -146,7 +146,7 @@ def desk(name: str | None, journal: Path, title: str | None, address: str, port:
 
 
 @tournament.command()
-@click.argument("folder", type=click.Path(path_type=Path, file_okay=False), metavar="FOLDER")
+@click.argument("folder", type=NamedPath(file_okay=False), metavar="FOLDER")
 @click.option("--journal", type=JournalPath(dir_okay=False), required=True, help="The tournament's file.")
 def export(folder: Path, journal: Path) -> None:
     """Write a tournament as files for other programs.

@@ -17,7 +17,9 @@ def trays() -> None:
 @trays.command()
 @click.argument("port", required=False)
 @click.option("--dry-run", is_flag=True, help="Only list the files that would be copied.")
-@click.option("--wait", type=NumberRange(1, 600), default=30.0, show_default=True, help="Seconds to wait for it.")
+@click.option(
+    "--wait", type=NumberRange(1, 600), default=30.0, show_default=True, help="Seconds until the tray must answer."
+)
 @json_option
 def flash(port: str | None, dry_run: bool, wait: float, as_json: bool) -> None:
     """Put the firmware on the Pico at PORT, or on the only one that is plugged in.

@@ -8,7 +8,7 @@ import click
 
 from companion.cli.support.common import JournalPath, config_option, configuration, pixels
 from companion.cli.support.streams import log_to
-from companion.cli.support.usage import NumberRange
+from companion.cli.support.usage import NamedPath, NumberRange
 
 
 @click.command()
@@ -16,12 +16,14 @@ from companion.cli.support.usage import NumberRange
 @click.option("--size", metavar="WIDTHxHEIGHT", help="Size of the picture in pixels, such as 1920x1080.")
 @click.option("--fullscreen", is_flag=True, help="Take the whole screen.")
 @click.option("--inches", type=NumberRange(5, 200), help="How large the screen is, from corner to corner.")
-@click.option("--distance", type=NumberRange(0.5, 20), help="From how many metres it is read [default: 3].")
+@click.option(
+    "--distance",
+    type=NumberRange(0.5, 20),
+    help="From how many metres it is read [default: as in the settings; else 3, or 1.5 for a small screen].",
+)
 @click.option("--journal", type=JournalPath(dir_okay=False), help="The evening's file.")
 @click.option("--simulated", is_flag=True, help="Show the table of `sabacc run --simulated`.")
-@click.option(
-    "--targets", type=click.Path(path_type=Path, dir_okay=False), hidden=True, help="Keep here what is shown, as JSON."
-)
+@click.option("--targets", type=NamedPath(dir_okay=False), hidden=True, help="Keep here what is shown, as JSON.")
 @config_option
 def watch(
     screen: int | None,

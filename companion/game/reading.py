@@ -4,7 +4,7 @@ checks the types in it, into sentences that name the key."""
 import difflib
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, get_args, get_origin
 
 import msgspec
@@ -57,8 +57,7 @@ def in_words(error: Exception, document: type[msgspec.Struct] | None = None) -> 
     inside = f" in `{where}`" if where else ""
     unknown = re.fullmatch(r"Object contains unknown field `(.*)`", plain)
     if unknown:
-        near = difflib.get_close_matches(unknown[1], _keys(document, where) if document else (), n=1)
-        return f"there is no key `{unknown[1]}`{inside}" + (f"; did you mean `{near[0]}`?" if near else "")
+        return f"there is no key `{unknown[1]}`{inside}" + _hint(unknown[1], _keys(document, where) if document else ())
     missing = re.fullmatch(r"Object missing required field `(.*)`", plain)
     if missing:
         return f"the key `{missing[1]}` is missing{inside}"
@@ -89,7 +88,7 @@ def misfits(data: dict[str, Any], kind: type[msgspec.Struct], place: str = "") -
         if key in fields:
             yield from misfit(value, fields[key].type, f"{place}.{key}" if place else key)
         else:
-            yield in_words(_error(f"Object contains unknown field `{key}`", place))
+            yield in_words(_error(f"Object contains unknown field `{key}`", place)) + _hint(key, tuple(fields))
     for key, field in fields.items():
         if field.required and key not in data:
             yield in_words(_error(f"Object missing required field `{key}`", place))
@@ -113,6 +112,12 @@ def misfit(value: Any, kind: Any, place: str) -> Iterator[str]:
             yield in_words(_error(text[: found.start()] if found else text, place + inner))
 
 
+def _hint(key: str, known: Sequence[str]) -> str:
+    """Return the end of a sentence about an unknown key: the most similar of the `known` ones, or all of them."""
+    near = difflib.get_close_matches(key, known, n=1)
+    return f"; did you mean `{near[0]}`?" if near else f"; there are: {', '.join(known)}" if known else ""
+
+
 def _error(text: str, place: str) -> msgspec.ValidationError:
     return msgspec.ValidationError(f"{text} - at `$.{place}`" if place else text)
 
@@ -130,10 +135,15 @@ def _keys(document: type[msgspec.Struct], where: str) -> tuple[str, ...]:
 
 
 def _type_at(document: type[msgspec.Struct], where: str) -> inspect.Type | None:
-    """Return the type of the value at a place such as "field.mode"; None if the document's type alone does not
-    determine it."""
+    """Return the type of the value at a place such as "field.mode" or "chips.set[0]"; None if the document's type alone
+    does not determine it."""
     found: inspect.Type = inspect.type_info(document)
-    for key in where.split(".") if where else ():
+    for key in re.findall(r"[^.\[\]]+(?!\])|\[\d+\]", where):
+        if key.startswith("["):
+            if not isinstance(found, inspect.CollectionType):
+                return None
+            found = found.item_type
+            continue
         fields = (
             {field.encode_name: field.type for field in found.fields} if isinstance(found, inspect.StructType) else {}
         )

@@ -114,14 +114,14 @@ def in_photo(photo: Path) -> str:
     """Return the text of the slip (a table's state or a player's stack as a signed code) in a photo, whose QR code the
     program zbar reads. Raises `SlipBroken` if zbar is not installed or finds no slip, and `OSError` if the file cannot
     be read."""
+    with open_plain(photo) as file:
+        begins = file.read(4)
     program = shutil.which("zbarimg")
     if program is None:
         raise SlipBroken(
             "hall-slip-no-zbar",
             "reading a photo needs zbar, which is not installed; on Debian: sudo apt install zbar-tools",
         )
-    with open_plain(photo) as file:
-        begins = file.read(4)
     kind = next((kind for beginning, kind in PHOTOS.items() if begins.startswith(beginning)), None)
     command = [program, "--quiet", "--raw", "-Sdisable", "-Sqrcode.enable", f"{kind}:{photo}"]
     try:

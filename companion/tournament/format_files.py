@@ -42,6 +42,8 @@ def load_format(name: str, folder: Path | None = None) -> Format:
         file = found
     try:
         text = read_plain_text(file)
+    except FileNotFoundError as error:
+        raise FormatBroken(f"{file} is not there; look at the name") from error
     except OSError as error:
         raise FormatBroken(f"{file} cannot be read: {error.strerror or error}") from error
     except UnicodeDecodeError as error:

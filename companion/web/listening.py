@@ -152,6 +152,14 @@ class Listener:
                     transport.abort()
 
 
+async def try_place(address: str, port: int) -> None:
+    """Listen at this address and port for a moment. Raises `OSError` as `Listener.start` does, but before anything has
+    been opened or written."""
+    server = await asyncio.get_running_loop().create_server(asyncio.Protocol, address, port)
+    server.close()
+    await server.wait_closed()
+
+
 def refusal(error: OSError) -> tuple[str, bool]:
     """Return why `Listener.start` has failed (such as "Address already in use"), and whether the cause is the address
     (True) or the port (False)."""

@@ -275,6 +275,17 @@ def test_a_broken_configuration_is_found(sabacc: Sabacc, tmp_path: Path) -> None
     assert "nope" in findings["configuration"]["text"]
 
 
+def test_a_setting_that_the_table_replaces_by_its_default_stops_nobody(sabacc: Sabacc, tmp_path: Path) -> None:
+    file = tmp_path / "table.toml"
+    file.write_text("[table]\nlanguage = 'de'\n[sound]\nleast = 90\n")
+    for area in ((), ("sound",)):
+        said = json.loads(sabacc("doctor", *area, "--config", file, "--json").stdout)["findings"]
+        told = [each for each in said if each["area"] == "configuration"]
+        assert ["language is `de`" in told[0]["text"], "start is 60" in told[1]["text"]] == [True, True]
+        assert {each["state"] for each in told} == {"broken"} and "uses the default meanwhile" in told[0]["fix"]
+    assert "The table can play; 2 things could be mended." in sabacc("doctor", "--config", file).stdout
+
+
 def test_a_journal_in_use_or_broken_and_a_deck_file(sabacc: Sabacc, tmp_path: Path) -> None:
     bench = Bench(tmp_path / "table.journal.simulated")
     file = tmp_path / "table.toml"
@@ -342,12 +353,16 @@ def test_the_guided_check_leaves_a_table_that_plays_alone(refused: Callable[...,
         bench.close()
 
 
-def test_the_score_and_the_look_of_the_house_are_looked_at(sabacc: Sabacc, tmp_path: Path) -> None:
+def test_the_score_and_the_look_of_the_house_are_looked_at(
+    sabacc: Sabacc, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     (tmp_path / "look.toml").write_text('[colours]\nbone = "#2B1B35"\n')
     (tmp_path / "table.toml").write_text('[display]\nlook = "look.toml"\n[table]\nscore = "none.toml"\n')
     result = sabacc("doctor", "screen", "--config", tmp_path / "table.toml", "--json")
     said = [each for each in json.loads(result.stdout)["findings"] if each["area"] == "house"]
     assert [each["state"] for each in said] == ["broken", "broken"]
+    assert not caplog.records, "it is said once, as a finding"
+    assert f"its line from {tmp_path / 'table.toml'} " in said[0]["fix"]
     assert "none.toml cannot be read" in said[0]["text"] and "bone cannot be read on cloth" in said[1]["text"]
     system = replace(LAPTOP, config=Config(display=DisplaySettings(look="look.toml")))
     assert [each.verdict for each in checks.house(system)] == ["ok"]

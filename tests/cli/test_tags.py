@@ -207,7 +207,7 @@ def test_cards_in_any_order_on_the_command_line(sabacc: Sabacc, tmp_path: Path) 
     said = enrol(sabacc, file, FIRST, "want The Idiot", SECOND, "want nova", args=("--want", "7 of coins"))
     assert "0/76  next: 7 of coins" in said
     assert "1/76  next: idiot" in said
-    assert "'nova' is not a card of this deck" in said
+    assert "there is no card `nova` in this deck" in said
     deck = load_deck(file, COUNTS)
     assert dict(deck.tags) == {FIRST: "7 of coins", SECOND: "idiot"}
     assert list(deck.signatures) == [FIRST]  # a tag of 4 bytes has none
@@ -221,7 +221,7 @@ def test_one_lost_card_is_replaced(sabacc: Sabacc, refused: Callable[..., str], 
     assert "is already the 1 of coins" in result.stdout
     assert dict(load_deck(file, COUNTS).tags) == {FIRST: "1 of coins", THIRD: "2 of coins"}
     assert "3 of coins" in refused("tags", "replace", file, "3 of coins", "--simulated")
-    assert "not a card" in refused("tags", "replace", file, "3 of hearts", "--simulated")
+    assert "there is no card" in refused("tags", "replace", file, "3 of hearts", "--simulated")
     enrol(sabacc, file, SECOND, "0badf00d", args=("--want", "idiot"))
     sentence = refused("tags", "replace", file, "idiot", "--simulated")
     assert SECOND in sentence

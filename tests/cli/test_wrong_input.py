@@ -19,6 +19,8 @@ WRONG = {
     "run --trays 9": "--trays takes a whole number from 0 to 8, not `9`",
     "run --trays x": "--trays takes a whole number from 0 to 8, not `x`",
     "run --pictures text": "--pictures: text is a file; name a folder",
+    "watch --inches 2": "--inches takes a number from 5 to 200, not `2`",
+    "replay text --until -1": "--until takes a whole number from 0 to 1000000000, not `-1`",
     "watch --inches wide": "--inches takes a number from 5 to 200, not `wide`",
     "watch --inches nan": "--inches takes a number from 5 to 200, not `nan`",
     "watch --distance inf": "--distance takes a number from 0.5 to 20, not `inf`",
@@ -35,6 +37,21 @@ WRONG = {
     "language check pipe": "pipe: it is no plain file; look at the name",
     "bundle folder --log pipe": "pipe: it is no plain file; look at the name",
     "tags check pipe": "it is no plain file; look at the name",
+    "--config '' rules": "--config: the name is empty; give one",
+    "rules --check ''": "--check: the name is empty; give one",
+    "export --output ''": "--output: the name is empty; give one",
+    "hall desk --folder ''": "--folder: the name is empty; give one",
+    "simulate standard --against kessel --hands 1000000 --csv none/c.csv": "there is no folder none; make it, or",
+    "tags enrol ''": "the name of the deck is empty; give one",
+    "tags list ''": "the name of the deck is empty; give one",
+    "tags enrol blue --simulated --want '7 of coinz'": "there is no card `7 of coinz` in this deck; did you mean "
+    "`7 of coins`?",
+    "tags enrol blue --simulated --want xyz": "there is no card `xyz` in this deck; write it like `",
+    "tournament formats none.toml": "none.toml is not there; look at the name",
+    "tournament desk single-evening --journal t --address 203.0.113.9": "nobody can be served at 203.0.113.9, port "
+    "8090: Cannot assign requested address; take another address with --address",
+    "hall desk --address 203.0.113.9": "port 8090: Cannot assign requested address; take another address with",
+    "hall slip --photo none.jpg": "none.jpg is not there; look at the name",
     "watch --journal folder": "--journal: folder is a folder; name a file",
     "simulate --seed x": "--seed takes a whole number, not `x`",
     "trays seat abc x": "SEAT takes a whole number from 0 on, not `x`",
@@ -134,4 +151,4 @@ def test_a_folder_is_no_journal(tmp_path: Path) -> None:
 
 def test_a_database_whose_name_is_no_text_is_refused(refused: Callable[..., str]) -> None:
     pytest.importorskip("psycopg")
-    assert "the database cannot be used" in refused("season", "\udce9.db")
+    assert "that is no address of a database" in refused("season", "\udce9.db")

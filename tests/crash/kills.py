@@ -7,11 +7,11 @@ hold: every state that was seen is in the journal, and the table is in the last 
 that are in the journal too. All credits are there. Prints the result.
 """
 
+import argparse
 import os
 import random
 import selectors
 import signal
-import sys
 import time
 from collections import Counter
 from collections.abc import Sequence
@@ -146,4 +146,8 @@ def main(folder: Path, count: int, seed: int) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]))
+    parser = argparse.ArgumentParser(prog="python -m tests.crash.kills", description=main.__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("count", type=int)
+    parser.add_argument("seed", type=int)
+    main(**vars(parser.parse_args()))

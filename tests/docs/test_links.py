@@ -1,5 +1,6 @@
 """Tests that the targets of all links exist: other pages, places in them, pictures, files of the tree."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,8 @@ import pytest
 from tests.docs.pages import ROOT, anchors, links, pages
 
 PICTURES = (".png", ".svg", ".jpg", ".gif")
+IN_TREE = re.compile(r"(?<![\w/.])(?:companion|tests|docs|systemd|firmware|hardware|\.ci|\.requirements)/[\w./-]*\w")
+"""Matches the path of a file or folder of the repository."""
 HOMES = ("docs", "hardware")
 """Folders in which every page and picture can be reached by links from the README."""
 
@@ -35,6 +38,15 @@ def test_every_link_leads_somewhere(page: Path) -> None:
         elif picture and not words:
             wrong.append(f"![]({target}): say what is seen, for those who do not see it")
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("page", pages(), ids=lambda page: str(page.relative_to(ROOT)))
+def test_every_path_of_the_tree_that_is_named_is_there(page: Path) -> None:
+    """In back quotes, also within a command. A file that the page tells people to write is named as new."""
+    text = page.read_text("utf-8")
+    made = set(re.findall(r"New file `([^`]+)`", text))
+    named = {path.rstrip(".") for code in re.findall(r"`([^`\n]+)`", text) for path in IN_TREE.findall(code)}
+    assert not sorted(path for path in named - made if not (ROOT / path).exists())
 
 
 def test_every_page_and_picture_is_reached_from_the_readme() -> None:

@@ -269,6 +269,14 @@ def _running(folder: Path, programs: Path) -> Iterator[str]:
         yield address
 
 
+def test_what_is_no_address_of_a_database_is_told_with_an_example() -> None:
+    pytest.importorskip("psycopg")
+    ended = CliRunner().invoke(cli, ["hall", "desk", "--league", "my database"])
+    assert "give one such as postgresql://user@host/league" in ended.stderr and ended.exit_code == 1
+    with pytest.raises(HallBroken, match=r"give one such as postgresql://user@host/league"):
+        league_season("my database", library(Config()).load)
+
+
 def test_rows_reach_the_league_once(tmp_path: Path, postgresql: str) -> None:
     import psycopg
 

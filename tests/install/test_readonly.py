@@ -115,6 +115,7 @@ def test_status(pi: Pi) -> None:
     pi.put("proc/mounts", "overlayroot / overlay rw 0 0\n")
     pi.command("mountpoint", "exit 0")
     assert pi.run("status").stdout == "root: read-only\ndata: on their own partition\n"
+    assert pi.run("of").stderr == "sabacc-readonly takes on, off or status, not of\n"
 
 
 def test_any_busybox_will_do(pi: Pi) -> None:

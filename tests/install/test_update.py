@@ -214,6 +214,8 @@ def test_root_takes_nothing_on_trust(room: Room, spoil: object, capsys: pytest.C
 
 
 def test_another_package_and_an_older_one_are_refused(room: Room, capsys: pytest.CaptureFixture[str]) -> None:
+    assert room.run("install", "none.deb") == 1
+    assert "none.deb is not there; look at the name" in capsys.readouterr().err
     assert room.run("install", str(room.package("9.0", name="other"))) == 1
     assert "is no package of the table" in capsys.readouterr().err
     room.ready(room.package("0.0.9"))

@@ -112,7 +112,7 @@ REFUSED = {
     "other-name": (HEAD.replace('"odd"', '"even"'), r"`id` is to be the file's name, `odd`, not `even`"),
     "itself": (HEAD.replace('"standard"', '"odd"'), r"`extends`.*odd -> odd"),
     "no-parent": (HEAD.replace('"standard"', '"nope"'), r"`extends` names no ruleset: `nope`; there are: "),
-    "unknown-key": (HEAD.replace("[words", "anteing = 2\n[words"), r"there is no key `anteing`"),
+    "unknown-key": (HEAD.replace("[words", "deks = 2\n[words"), r"there is no key `deks`; did you mean `deck`\?"),
     "unknown-phase": (evening(FULL.replace('"bet"', '"bat"')), r"names no mechanic: `bat`; there are: .*between"),
     "unknown-card": (
         evening(FULL).replace('of = "any"', 'of = "exactly", cards = ["the fool"]'),
@@ -138,6 +138,17 @@ def test_what_cannot_be_played_is_refused(refused: Callable[[str], str], name: s
     said = refused(text)
     assert said.startswith("odd.toml: ") and "\n" not in said
     assert re.search(words, said), said
+
+
+def test_one_wrong_option_is_no_reason_to_doubt_the_others(tmp_path: Path) -> None:
+    (tmp_path / "odd.toml").write_text(HEAD + "[options.antee]\ndefault = 2\n", "utf-8")
+    with pytest.raises(RulesBroken) as error:
+        Library(tmp_path).check(tmp_path / "odd.toml")
+    assert {each.partition(": ")[2].partition("; put")[0] for each in error.value.problems} == {
+        "the key `kind` is missing in `options.antee`",
+        "the key `source` is missing in `options.antee`",
+        "`options.antee` is used nowhere",
+    }
 
 
 def test_what_they_are_made_from_is_played(tmp_path: Path) -> None:

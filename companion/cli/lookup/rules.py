@@ -17,6 +17,7 @@ from companion.cli.support.common import (
     ruleset_options,
     say_json,
 )
+from companion.cli.support.usage import NamedPath
 
 if TYPE_CHECKING:
     from companion.game.engine.rules import OptionRule, Rules
@@ -26,9 +27,7 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("name", required=False)
-@click.option(
-    "--check", "check", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE", help="Check a house file."
-)
+@click.option("--check", "check", type=NamedPath(dir_okay=False), metavar="FILE", help="Check a house file.")
 @ruleset_options
 @config_option
 @json_option

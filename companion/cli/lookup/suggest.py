@@ -18,7 +18,7 @@ MOST_PLAYERS, MOST_MINUTES = 24, 24 * 60
 
 @click.command()
 @click.option("--players", type=click.IntRange(1, MOST_PLAYERS), metavar="N", help="How many you are.")
-@click.option("--cards", multiple=True, metavar="NAME", help="Cards that you have; may be repeated. `any`: whatever.")
+@click.option("--cards", multiple=True, metavar="NAME", help="Cards that you have; may be repeated. `any`: all cards.")
 @click.option("--minutes", type=click.IntRange(0, MOST_MINUTES), metavar="N", help="Time that you have; 0: any time.")
 @json_option
 def suggest(players: int | None, cards: tuple[str, ...], minutes: int | None, as_json: bool) -> None:

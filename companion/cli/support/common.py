@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from companion.cli.support.errors import errors_in_words
+from companion.cli.support.usage import NamedPath
 
 if TYPE_CHECKING:
     from companion.config import Config, ConfigBroken
@@ -63,7 +64,7 @@ def config_option(command: F) -> F:
     """Add the option `--config FILE` to a command; it may be given before the command's name or after it."""
     return click.option(
         "--config",
-        type=click.Path(path_type=Path),
+        type=NamedPath(),
         callback=_keep_config,
         expose_value=False,
         is_eager=True,

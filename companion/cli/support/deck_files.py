@@ -33,7 +33,9 @@ class DeckFiles:
 
     def path(self, text: str) -> Path:
         """Return the file that `text` names, whether or not it exists. A text with a folder or .toml in it is a path,
-        any other text the name of a deck."""
+        any other text the name of a deck. Raises `ClickException` if `text` is empty."""
+        if not text:
+            raise click.ClickException("the name of the deck is empty; give one")
         path = Path(text)
         # `sudo sabacc` runs as the table's user, who may not read the current folder; no such file exists then
         if path.suffix == ".toml" or path.name != text or os.path.exists(path):

@@ -1,6 +1,7 @@
 """Runs an enrolment (giving each card its RFID tag) on the command line: people put cards on the reader and type
 commands."""
 
+import difflib
 import sys
 import tempfile
 from pathlib import Path
@@ -130,11 +131,17 @@ def replace_card(enrolment: "Enrolment", card: str, tag: str | None) -> None:
 
 
 def _card(enrolment: "Enrolment", name: str) -> str:
-    """Return the name of the card that somebody has typed. Case and a leading "the" do not matter."""
+    """Return the name of the card that somebody has typed. Case and a leading "the" do not matter. Raises
+    `ClickException` if the deck has no such card."""
     from companion.game.cards.deck import plain_name
 
     plain = plain_name(name)
-    return plain if plain in enrolment.cards else name
+    if plain in enrolment.cards:
+        return plain
+    cards = sorted(enrolment.cards)
+    near = difflib.get_close_matches(plain, cards, n=1)
+    hint = f"did you mean `{near[0]}`?" if near else f"write it like `{cards[0]}`"
+    raise click.ClickException(f"there is no card `{name}` in this deck; {hint}")
 
 
 def _try_folder(file: Path) -> None:

@@ -79,7 +79,7 @@ def _wanted(param: click.Parameter, message: str) -> str:
     name = param.opts[0] if param.param_type_name == "option" else param.make_metavar(click.Context(click.Command("")))
     number, path = _NUMBER.match(message), _KIND.search(message)
     if number and (takes := _number(param.type)):
-        return f"{name} takes {takes}, not `{number['word'] if number['number'] is None else number['number']}`"
+        return f"{name} takes {takes}, not `{number['word'] if number['number'] is None else _typed(number['number'])}`"
     if message == _EMPTY:
         return f"{name}: {_EMPTY}"
     if " is not readable" in message or "Permission denied" in message:
@@ -101,7 +101,12 @@ def _number(kind: object) -> str:
     low, high = getattr(kind, "min", None), getattr(kind, "max", None)
     if low is None:
         return what
-    return f"{what} from {low:g} on" if high is None else f"{what} from {low:.9g} to {high:.9g}"
+    return f"{what} from {low:g} on" if high is None else f"{what} from {low:.12g} to {high:.12g}"
+
+
+def _typed(number: str) -> str:
+    """Return a number that click has read as people type it: "2", not "2.0"."""
+    return number.removesuffix(".0")
 
 
 def file_trouble(error: OSError) -> str:

@@ -228,7 +228,7 @@ def _less(parent: dict[str, Any], child: Mapping[str, Any], file: str) -> dict[s
         table, _, key = path.rpartition(".")
         inner = left if not table else left.get(table)
         if not isinstance(inner, dict) or key not in inner:
-            raise RulesBroken(f"{file}: `without` names `{path}`, which the parent has not")
+            raise RulesBroken(f"{file}: `without` names `{path}`, which the parent does not have")
         del inner[key]
     return left
 

@@ -10,7 +10,7 @@ import hashlib
 from collections.abc import Hashable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, get_origin
 
 import msgspec
 from msgspec.structs import replace
@@ -169,11 +169,16 @@ def _convert(document: Mapping[str, Any], parts: Parts, file: str) -> tuple[Rule
 
 
 def _fitting(document: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the keys of a ruleset document whose values have the right types, so that the rest of the checks can run
-    on them."""
+    """Return what has the right types in a ruleset document, so that the rest of the checks can run on it. Of a table
+    of entries, such as the options, only the wrong ones are left out."""
     kinds = {field.encode_name: field.type for field in msgspec.structs.fields(RulesetFile)}
-    found = {"source": "", **document}
-    return {key: value for key, value in found.items() if key in kinds and not [*misfit(value, kinds[key], key)]}
+    found: dict[str, Any] = {}
+    for key, value in {"source": "", **document}.items():
+        if key in kinds and isinstance(value, dict) and get_origin(kinds[key]) is Mapping:
+            value = {name: each for name, each in value.items() if not [*misfit({name: each}, kinds[key], key)]}
+        if key in kinds and not [*misfit(value, kinds[key], key)]:
+            found[key] = value
+    return found
 
 
 def _prepare_changes(rules: Rules) -> None:

@@ -41,16 +41,28 @@ def publish(store: Store, hall: str, address: str, told: Callable[[int], None] =
         return _send(connection, store, hall, told)
 
 
-@contextmanager
-def connected(address: str) -> Iterator[Any]:
-    """Return a context manager with a connection to the database at `address`. Raises `HallBroken` if psycopg is not
-    installed, or if the database cannot be used."""
+def check_address(address: str) -> None:
+    """Raise `HallBroken` if psycopg is not installed, or if `address` cannot be that of a database."""
     try:
         import psycopg
+        import psycopg.conninfo
     except ImportError as error:
         raise HallBroken(
             "a league needs psycopg, which is not installed; on Debian: sudo apt install python3-psycopg"
         ) from error
+    try:
+        psycopg.conninfo.conninfo_to_dict(address)
+    except (psycopg.Error, UnicodeEncodeError) as error:
+        raise HallBroken("that is no address of a database; give one such as postgresql://user@host/league") from error
+
+
+@contextmanager
+def connected(address: str) -> Iterator[Any]:
+    """Return a context manager with a connection to the database at `address`. Raises `HallBroken` if psycopg is not
+    installed, or if the database cannot be used."""
+    check_address(address)
+    import psycopg
+
     try:
         with psycopg.connect(address, connect_timeout=10) as connection:
             yield connection

@@ -61,9 +61,9 @@ built it."""
 
 def examine(system: System, area: str = "") -> list[Finding]:
     """Run all checks, or those of one area, and return their findings. `area`: a key of `AREAS`; "" means all. The
-    areas "health" and "web" of `sabacc doctor` have no checks here. If the settings cannot be used, every area has a
-    finding that says so, because the checks then use the default settings."""
-    doubted: tuple[Check, ...] = (configuration,) if system.config_error else ()
+    areas "health" and "web" of `sabacc doctor` have no checks here. If settings cannot be used, every area has a
+    finding that says so, because the checks then use the defaults."""
+    doubted: tuple[Check, ...] = (configuration,) if system.config_error or system.config_doubts else ()
     found: list[Finding] = []
     for check in (*doubted, *AREAS.get(area, ())) if area else CHECKS:
         said = check(system)

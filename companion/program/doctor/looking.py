@@ -52,7 +52,7 @@ def collect_facts(file: Path | None, *, playing: bool = False) -> System:
     """Collect and return the facts about this machine for the doctor. `file`: the configuration file; None means the
     one at its usual place. `playing`: whether a table runs in this process; its screen, panel, trays and reader are
     then left alone."""
-    config, error = _configuration(file)
+    config, error, doubts = _configuration(file)
     pi, served, starts_itself = staged.model(ROOT), staged.served(ROOT), staged.starts_itself(ROOT)
     real = bool(pi) or served or starts_itself
     journal = _journal(config, simulated=not real)
@@ -73,6 +73,7 @@ def collect_facts(file: Path | None, *, playing: bool = False) -> System:
         config=config,
         config_file=str(named) if named.is_file() else "",
         config_error=error,
+        config_doubts=doubts,
         served=served,
         starts_itself=starts_itself,
         **kernel_facts(ROOT, pi),
@@ -183,11 +184,14 @@ def _laid(module: str) -> bool:
         return True
 
 
-def _configuration(file: Path | None) -> tuple[Config, str]:
+def _configuration(file: Path | None) -> tuple[Config, str, tuple[str, ...]]:
+    """Return the settings, why the table does not start with them ("" if it does), and a sentence for each setting that
+    it replaces by its default."""
+    doubts: list[ConfigBroken] = []
     try:
-        return load_config(file), ""
+        return load_config(file, doubts.append), "", tuple(map(str, doubts))
     except ConfigBroken as error:
-        return Config(), str(error)
+        return Config(), str(error), ()
 
 
 def _deck(config: Config) -> dict[str, Any]:
@@ -318,7 +322,9 @@ def _house(config: Config) -> dict[str, Any]:
 
     words, told = Words("en"), list[str]()
     if config.table.score:
-        told += [words.sentence(f"refused-{each.code}", each.args) for each in found_score(config)[1]]
+        with quiet():  # the table says it in its log, the doctor in a finding
+            wrong = found_score(config)[1]
+        told += [words.sentence(f"refused-{each.code}", each.args) for each in wrong]
     if config.display.look:
         try:
             from companion.display.canvas.house_look import use_look

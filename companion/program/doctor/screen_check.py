@@ -122,7 +122,7 @@ def house(system: System) -> list[Finding]:
     files = [each for each in (system.config.table.score, system.config.display.look) if each]
     if not files:
         return []
-    fix = "mend the file, or remove its line from sabacc.toml (docs/configuration.md)"
+    fix = f"mend the file, or remove its line from {system.config_file} (docs/configuration.md)"
     wrong = [Finding("house", "broken", said, fix) for said in system.house_wrong]
     return wrong or [Finding("house", "ok", ", ".join(files))]
 

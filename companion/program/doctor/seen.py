@@ -78,6 +78,8 @@ class System(msgspec.Struct, frozen=True):
     config: Config = Config()
     config_file: str = ""
     config_error: str = ""
+    config_doubts: tuple[str, ...] = ()
+    """A message for each setting that cannot be used, and that the table replaces by its default."""
     deck_tags: int = 0
     deck_name: str = ""
     deck_size: int = 76

@@ -43,10 +43,13 @@ def python(system: System) -> Finding:
     return Finding("python", "ok", f"Python {'.'.join(map(str, system.python))} with all packages")
 
 
-def configuration(system: System) -> Finding:
+def configuration(system: System) -> Finding | list[Finding]:
     """Check the configuration file, including the ruleset and its options."""
     if system.config_error:
         return Finding("configuration", "broken", system.config_error, "correct it in that file", True)
+    if system.config_doubts:
+        fix = "correct it in that file; the table uses the default meanwhile"
+        return [Finding("configuration", "broken", said, fix) for said in system.config_doubts]
     table = system.config.table.ruleset
     return Finding("configuration", "ok", f"{system.config_file or 'no file, so the usual settings'}; ruleset {table}")
 

@@ -8,7 +8,7 @@ import secrets
 import signal
 import socket
 import time
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from pathlib import Path
 
 from companion import __version__
@@ -21,7 +21,7 @@ from companion.table.hall_says import joined_path
 from companion.table.journal.journal import Journal, open_journal
 from companion.tournament.book import Book, Opening
 from companion.web.desk.desk_site import DeskSite
-from companion.web.listening import Listener, refusal
+from companion.web.listening import Listener, refusal, try_place
 from companion.web.rendering import Renderer
 
 
@@ -42,19 +42,27 @@ def open_desk(config: Config, book: Book, key: str) -> DeskSite:
     return DeskSite(book, renderer, key=key, names={host, f"{host}.local", *config.web.names})
 
 
+@contextlib.contextmanager
+def place_told(address: str, port: int, option: str = "--port") -> Iterator[None]:
+    """Turn an `OSError` of a server that cannot listen at `address` and `port` into `ConfigBroken`. `option`: the one
+    that chooses the port."""
+    try:
+        yield
+    except OSError as error:
+        why, elsewhere = refusal(error)
+        other = "address with --address" if elsewhere else f"port with {option}"
+        raise ConfigBroken(
+            f"nobody can be served at {address or 'any address'}, port {port}: {why}; take another {other}"
+        ) from error
+
+
 @contextlib.asynccontextmanager
 async def desk_served(site: DeskSite, address: str, port: int) -> AsyncIterator[str]:
     """Return an asynchronous context manager that serves the pages of a tournament (`site`) while it is open. Its value
     is the address of the pages. Raises `ConfigBroken` if nothing can listen at `address` and `port`."""
     listener = Listener(site.app, address, port)
-    try:
+    with place_told(address, port):
         shown = await listener.start()
-    except OSError as error:
-        why, elsewhere = refusal(error)
-        other = "address with --address" if elsewhere else "port with --port"
-        raise ConfigBroken(
-            f"nobody can be served at {address or 'any address'}, port {port}: {why}; take another {other}"
-        ) from error
     async with site.following(shown):
         yield shown
         await listener.close()
@@ -74,6 +82,8 @@ def serve_desk(
     first row of a new tournament; None if it exists. `tables`: the journals of tables on this computer, by table
     number. `ready` is called with the address for everybody and the address for the director. Raises `ConfigBroken` if
     nothing can listen at `address` and `port`, and `JournalError` if the journal cannot be opened for writing."""
+    with place_told(address, port):
+        asyncio.run(try_place(address, port))
     with contextlib.ExitStack() as closing:
         journal = closing.enter_context(open_journal(path))
         key = secrets.token_urlsafe(16)

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import msgspec
 
-from companion.config import Config, ConfigBroken, data_folder, language_folder, library, rules_of
+from companion.config import Config, data_folder, language_folder, library, rules_of
 from companion.devices.open_files import write_whole
 from companion.hall.broker import Broker, BrokerFiles
 from companion.hall.hall_evening import HallEvening
@@ -30,12 +30,12 @@ from companion.hall.slips import Slip, slip_of, write_slip
 from companion.hall.store import Store
 from companion.hall.tournament_tables import HallTables
 from companion.locale import Tongues
-from companion.program.shows.desk_serving import desk_served, open_book, open_desk
+from companion.program.shows.desk_serving import desk_served, open_book, open_desk, place_told
 from companion.table.journal.journal import open_journal
 from companion.table.onlooker import Onlooker
 from companion.tournament.book import Opening
 from companion.web.desk.desk_site import DeskSite
-from companion.web.listening import Listener, refusal, shown_address
+from companion.web.listening import Listener, shown_address, try_place
 
 log = logging.getLogger("sabacc")
 
@@ -144,13 +144,8 @@ class DeskProcess:
         for each in (signal.SIGINT, signal.SIGTERM):
             self._loop.add_signal_handler(each, end.set)
         listener = Listener(self.site.app, self.plan.address, self.plan.pages)
-        try:
+        with place_told(self.plan.address, self.plan.pages, "--pages"):
             address = await listener.start()
-        except OSError as error:
-            why, elsewhere = refusal(error)
-            place = f"{self.plan.address or 'any address'}, port {self.plan.pages}"
-            other = "address with --address" if elsewhere else "port with --pages"
-            raise ConfigBroken(f"nobody can be served at {place}: {why}; take another {other}") from error
         async with contextlib.AsyncExitStack() as served:
             await served.enter_async_context(self.site.following())
             told = [address, f"{address}k/{self.key}"]
@@ -284,6 +279,8 @@ def run_desk(config: Config, plan: DeskPlan, ready: Callable[..., None]) -> None
     with the two addresses of the tournament's pages. Raises `HallBroken` if the desk's file or the broker cannot be
     used, or if another desk runs the hall, and `ConfigBroken` if the settings or the port of the pages cannot be
     used."""
+    with place_told(plan.address, plan.pages, "--pages"):
+        asyncio.run(try_place(plan.address, plan.pages))
     process = DeskProcess(config, plan)
     try:
         gc.freeze()  # what exists so far stays until the end

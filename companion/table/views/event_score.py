@@ -141,7 +141,11 @@ def _changed(file: str, name: str, entry: Entry, changes: Any) -> Entry:
     try:
         told = msgspec.convert(changes, Entry)
     except msgspec.ValidationError as error:
-        raise ScoreBroken(Refusal("score-value", {"name": file, "entry": name, "why": str(error)})) from error
+        from companion.game.reading import in_words
+
+        raise ScoreBroken(
+            Refusal("score-value", {"name": file, "entry": name, "why": in_words(error, Entry)})
+        ) from error
     known = {*entry.picture, *entry.reduced, *entry.steady}
     for form in ("picture", "reduced", "steady"):
         parts: dict[str, int] = getattr(told, form)

@@ -17,6 +17,7 @@ class Inner(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Whole(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     field: Inner = Inner()
+    more: tuple[Inner, ...] = ()
 
 
 @pytest.mark.parametrize(
@@ -24,7 +25,8 @@ class Whole(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     [
         ({"name": "x", "nam": 1}, "there is no key `nam`; did you mean `name`?"),
         ({"name": "x", "field": {"mod": 1}}, "there is no key `mod` in `field`; did you mean `mode`?"),
-        ({"name": "x", "field": {"xyz": 1}}, "there is no key `xyz` in `field`"),
+        ({"name": "x", "field": {"xyz": 1}}, "there is no key `xyz` in `field`; there are: mode, size"),
+        ({"name": "x", "more": [{}, {"mods": 1}]}, "there is no key `mods` in `more[1]`; did you mean `mode`?"),
         ({}, "the key `name` is missing"),
         ({"name": 3}, "`name` is to be text, not a whole number"),
         ({"name": "x", "field": {"mode": "tuch"}}, "`field.mode` cannot be 'tuch'; it is 'presence' or 'touch'"),

@@ -89,7 +89,9 @@ def test_the_command_sets_a_pin_and_forgets_it(tmp_path: Path, monkeypatch: pyte
         done = CliRunner().invoke(kiosk, ["pin"], input=bad)
         assert done.exit_code != 0
         Pin(pin_path(), "", Clock()).check("0420")
-    assert CliRunner().invoke(kiosk, ["pin", "--none"]).exit_code == 0 and not pin_path().exists()
+    done = CliRunner().invoke(kiosk, ["pin", "--none"])
+    assert "is forgotten" in done.output and not pin_path().exists()
+    assert "No PIN was set here." in CliRunner().invoke(kiosk, ["pin", "--none"]).output
 
 
 @pytest.mark.parametrize(
