@@ -10,11 +10,11 @@ import pytest
 
 from companion.devices.trays.image import firmware_files
 from companion.simulation.clock import ModelClock
-from companion.simulation.pico.micropython import MicroPythonPico, interpreter
 from companion.simulation.pico.pico_hardware import PicoHardware
 from companion.simulation.reader.chip import Mfrc522Chip
 from companion.simulation.reader.field_model import Field
 from tests.firmware.lockstep import MicroPythonTray
+from tests.firmware.micropython import MicroPythonPico, interpreter
 
 MakePico = Callable[..., MicroPythonPico]
 

@@ -11,10 +11,10 @@ import threading
 from typing import Any
 
 from companion.simulation.clock import ModelClock
-from companion.simulation.pico.micropython import BUTTON, RESET, RING, SELECT
 from companion.simulation.pico.pico_hardware import PicoHardware
 from tests.firmware import ailments
 from tests.firmware.ailments import ail, heal
+from tests.firmware.micropython import BUTTON, RESET, RING, SELECT
 from tests.processes import end, start
 
 

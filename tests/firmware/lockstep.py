@@ -10,8 +10,8 @@ import subprocess
 from pathlib import Path
 from typing import IO
 
-from companion.simulation.pico.micropython import HEAP, interpreter
 from companion.simulation.pico.pico_hardware import CALL_COST
+from tests.firmware.micropython import HEAP, interpreter
 from tests.firmware.support import Tray
 from tests.processes import start
 

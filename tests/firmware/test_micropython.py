@@ -155,13 +155,6 @@ def test_noise_and_a_host_that_does_not_read(make_pico: MakePico) -> None:
     assert pico.starts == 1
 
 
-@pytest.mark.parametrize("name", ["machine.py", "neopixel.py"])
-def test_the_stand_ins_are_there(name: str) -> None:
-    from companion.simulation.pico import micropython
-
-    assert (Path(micropython.__file__).parent / "modules" / name).is_file()
-
-
 @pytest.mark.parametrize(
     ("name", "wireless", "high"),
     [

@@ -1,5 +1,5 @@
 """Stand-in for MicroPython's module `machine` on a Pico, for the unix port. Every pin and transfer goes over an open
-socket to the modelled board (companion/simulation/pico/micropython.py). Runs under MicroPython."""
+socket to the modelled board (tests/firmware/micropython.py). Runs under MicroPython."""
 
 import os
 import sys

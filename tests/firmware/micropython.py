@@ -7,7 +7,6 @@ host's port."""
 import os
 import select
 import socket
-import subprocess
 import sys
 import termios
 import threading
@@ -17,6 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from companion.simulation.pico.pico_hardware import PicoHardware
+from tests.processes import PATIENCE, Process, start
 
 SELECT: Final = {17: 0, 20: 1}  # pins of the chips' select and reset lines, and of the buttons
 RESET: Final = {21: 0, 22: 1}
@@ -70,7 +70,7 @@ class MicroPythonPico:
         self._outer, self._outer_slave = _terminal(signals=False)
         self.port = os.ttyname(self._outer_slave)
         self._board: socket.socket
-        self._process: subprocess.Popen[bytes]
+        self._process: Process
         self._closing = threading.Event()
         self._start()
         self._thread = threading.Thread(target=self._serve, name="pico", daemon=True)
@@ -81,7 +81,7 @@ class MicroPythonPico:
         self._closing.set()
         self._thread.join(10)
         self._process.kill()
-        self._process.wait()
+        self._process.wait(PATIENCE)
         self._board.close()
         for descriptor in (self._inner, self._inner_slave, self._outer, self._outer_slave):
             os.close(descriptor)
@@ -110,9 +110,7 @@ class MicroPythonPico:
         # before.
         shell: list[str | Path] = ["sh", "-c", 'exec "$@" <"$0" >"$0" 2>&1', os.ttyname(self._inner_slave)]
         command: list[str | Path] = [self._program, "-X", f"heapsize={HEAP}", "-i", modules / "boot.py"]
-        self._process = subprocess.Popen(
-            [*shell, *command], env=environment, pass_fds=(theirs.fileno(),), start_new_session=True
-        )
+        self._process = start([*shell, *command], env=environment, pass_fds=(theirs.fileno(),), start_new_session=True)
         theirs.close()
 
     def _serve(self) -> None:
@@ -139,7 +137,7 @@ class MicroPythonPico:
                 self._cause, ended = 3, True
             if ended:
                 self._process.kill()
-                self._process.wait()
+                self._process.wait(PATIENCE)
                 self._board.close()
                 self._start()
 
