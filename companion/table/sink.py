@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 from companion.game.moves import Move, Refusal
 
 if TYPE_CHECKING:  # the web server shows notices too, but has no table
+    from companion.table.intents import Intent
     from companion.table.table import Table
 
 Say = Callable[[Refusal], None]
@@ -15,6 +16,15 @@ Say = Callable[[Refusal], None]
 def ignore_refusal(refusal: Refusal) -> None:
     """Do nothing. A program without a screen passes this where a function is expected that shows why a move was
     refused."""
+
+
+class Loop(Protocol):
+    """The part of the main loop that is needed by code which passes on commands from elsewhere."""
+
+    table: "Table"
+
+    def do(self, intent: "Intent", source: str = "screen") -> None:
+        """Carry out a command, or show on the screen why it is refused. The journal notes `source` as its origin."""
 
 
 class Sink(Protocol):

@@ -6,7 +6,6 @@ Nothing is done twice: an order is done as soon as the table is in the state tha
 
 import logging
 from collections.abc import Sequence
-from typing import Protocol
 
 import msgspec
 
@@ -15,23 +14,14 @@ from companion.game.engine.state import SABACC_POT, State, in_hand, people_named
 from companion.game.moves import TABLE, Move
 from companion.game.phases.table.corrections import SABACC
 from companion.table.hall_says import HELD, LAID, Order
-from companion.table.intents import Intent, Play
-from companion.table.table import Table
+from companion.table.intents import Play
+from companion.table.sink import Loop
 from companion.table.tournament_view import Request, TournamentView, tournament_view
 
 log = logging.getLogger("sabacc")
 
 SOURCE = "hall"
 """The source that the journal notes for moves which the hall's desk has ordered."""
-
-
-class Loop(Protocol):
-    """The part of the table's main loop that this module needs."""
-
-    table: Table
-
-    def do(self, intent: Intent, source: str = "screen") -> None:
-        """Carry out a command, or show on the screen why it is refused. `source` is who gave it."""
 
 
 class _Draw(msgspec.Struct, frozen=True):

@@ -6,29 +6,17 @@ import logging
 import threading
 import time
 from collections.abc import Callable
-from typing import Final, Protocol
+from typing import Final
 
 from msgspec.structs import replace
 
 from companion.devices.once import Once
-from companion.devices.rfid.reader import BACKOFF, UNSTEADY_FOR, FieldReport
+from companion.devices.rfid.reader import BACKOFF, UNSTEADY_FOR, FieldReport, Reader
 
 LOG = logging.getLogger(__name__)
 PERIOD: Final = 0.05
 REPEAT: Final = 1.0
 JOIN_LIMIT: Final = 0.8
-
-
-class Pollable(Protocol):
-    """The interface of a card reader, as far as `ReaderStation` needs it."""
-
-    name: str
-
-    def poll(self, now: float) -> FieldReport:
-        """Poll the reader once at `now` (seconds on a monotonic clock), and return what is on it."""
-
-    def close(self) -> None:
-        """Release the reader's hardware."""
 
 
 class ReaderStation:
@@ -40,7 +28,7 @@ class ReaderStation:
 
     def __init__(
         self,
-        reader: Pollable,
+        reader: Reader,
         post: Callable[[FieldReport], None],
         *,
         period: float = PERIOD,

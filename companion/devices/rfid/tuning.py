@@ -6,9 +6,11 @@ card for lifted."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, Protocol
+from typing import Final
 
 import msgspec
+
+from companion.devices.rfid.reader import Reader
 
 GAINS: Final = (4, 5, 6, 7)  # 33, 38, 43, 48 dB (NXP MFRC522 table 98)
 LOOKS: Final = 50
@@ -45,23 +47,6 @@ class Tuning(msgspec.Struct, frozen=True):
     best: int | None
 
 
-class Tunable(Protocol):
-    """A reader whose gain can be measured, as far as `tune` needs it (`companion.devices.rfid.reader.Reader`)."""
-
-    @property
-    def gain(self) -> int:
-        """The receiver gain, 0..7."""
-
-    def set_gain(self, gain: int) -> None:
-        """Set the receiver gain (0..7) at once."""
-
-    def tags(self) -> tuple[str, ...]:
-        """Return the UIDs of the tags that can be read at the present gain."""
-
-    def hits(self, uid: str, looks: int) -> int:
-        """Return how many of `looks` checks the tag with this UID answers."""
-
-
 def best_gain(figures: Sequence[GainFigure]) -> int | None:
     """Return the best gain (0..7), given a measurement of each gain (`figures`): the middle of the longest run of
     neighbouring gains that read about as well as the best one; None if no gain reads anything.
@@ -86,7 +71,7 @@ def best_gain(figures: Sequence[GainFigure]) -> int | None:
 
 
 def tune(
-    reader: Tunable,
+    reader: Reader,
     gains: Sequence[int] = GAINS,
     looks: int = LOOKS,
     *,

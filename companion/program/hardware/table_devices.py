@@ -26,7 +26,7 @@ from companion.program.hardware.reader_bus import ReaderBus
 from companion.program.hardware.table_decks import TableDecks
 from companion.program.hardware.table_trays import field_gain, open_trays
 from companion.program.loop.first_picture import After, at_once
-from companion.program.loop.ports import Hands, ShiftPanel
+from companion.program.loop.ports import ShiftPanel
 from companion.simulation.fault_list import FaultAsked
 from companion.table.service import Service
 from companion.table.sink import Say, ignore_refusal
@@ -71,7 +71,7 @@ class Devices(msgspec.Struct):
     hub: TrayHub | None = None
     station: ReaderStation | None = None
     reads: Statistics | None = None
-    hands: Hands | None = None
+    hands: "SimulatedHardware | None" = None
     close: Callable[[], None] = lambda: None
 
     def add(self, found: Found) -> None:

@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from queue import Empty, SimpleQueue
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -26,7 +26,7 @@ from companion.program.loop.notices import Notices
 from companion.program.loop.panel_lights import Lights, resting_pattern
 from companion.program.loop.parts import CARDS, LOOP, PANEL, SCREEN, HealthLights
 from companion.program.loop.perform import asked_by, perform
-from companion.program.loop.ports import Hands, Hub, Screen, ShiftPanel
+from companion.program.loop.ports import Screen, ShiftPanel
 from companion.program.loop.routing import RoutedService, Router
 from companion.program.loop.suspense import Suspense
 from companion.table.cards import TOUCH, CardTracker, FieldRule
@@ -39,6 +39,10 @@ from companion.table.table import Table
 from companion.table.views.event_score import Score, own_score
 from companion.table.views.failsafe import Recover
 from companion.table.views.table_view import Device, TableView
+
+if TYPE_CHECKING:
+    from companion.devices.trays.hub import TrayHub
+    from companion.simulation.simulated_hardware import SimulatedHardware
 
 log = logging.getLogger("sabacc")
 
@@ -98,10 +102,10 @@ class App:
         *,
         clock: Callable[[], float],
         devices: Sequence[Device] = (),
-        hands: Hands | None = None,
+        hands: "SimulatedHardware | None" = None,
         services: Callable[["App"], Sequence[Service]] = lambda app: (),
         rule: FieldRule = TOUCH,
-        hub: Hub | None = None,
+        hub: "TrayHub | None" = None,
         act: bool = True,
         cards_wanted: Callable[[], bool] = lambda: True,
         report: Report = unreported,

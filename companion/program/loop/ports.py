@@ -4,9 +4,8 @@ implementation."""
 from collections.abc import Sequence
 from typing import Protocol
 
-from companion.devices.trays.report import TrayOrder
 from companion.table.intents import Intent
-from companion.table.views.table_view import CENTRE, Place, TableView
+from companion.table.views.table_view import TableView
 
 
 class Screen(Protocol):
@@ -31,26 +30,3 @@ class ShiftPanel(Protocol):
     def turn(self, now: float) -> float | None:
         """Advance the lights to the time `now`. Returns the time when this has to be called again; None if there is no
         such time. Both are in seconds, by the loop's clock."""
-
-
-class Hub(Protocol):
-    """What the main loop needs of the link to the seat trays."""
-
-    def order(self, serial: str, order: TrayOrder) -> None:
-        """Tell the tray with this serial number what to show (`order`)."""
-
-
-class Hands(Protocol):
-    """What the main loop needs of simulated hardware: actions that people's hands do at a real table."""
-
-    def lay(self, card: str, place: Place = CENTRE) -> None:
-        """Put a card on a place (the RFID field by default, or a well of a tray). Raises `Refused` if there is no such
-        place."""
-
-    def take(self, card: str, place: Place = CENTRE) -> None:
-        """Take a card, given by its name or its tag, off a place (the RFID field by default). Raises `Refused` if there
-        is no such place."""
-
-    def press(self, seat: int = 0, *, held: bool = False) -> None:
-        """Press and release the shift button (`seat` 0). With a seat, press the act button of that seat's tray instead;
-        with `held`, hold that tray's fold button. Raises `Refused` if there is no such tray."""

@@ -10,7 +10,6 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Protocol
 
 from msgspec.structs import replace
 
@@ -24,7 +23,7 @@ from companion.program.phones.web_switch import WebServer, WebSwitch
 from companion.table.intents import Deal, Draw, Intent, Play, Redo, Roll, TheRest, Undo
 from companion.table.phone_wire import OPERATORS, Answer, Command, Here, Now, Pair, phone_socket
 from companion.table.service import Service, handles, hears
-from companion.table.table import Table
+from companion.table.sink import Loop
 from companion.table.views.phone_view import AnswerPhone, OfferPhone, PhoneView, RevokePhone
 from companion.table.views.table_view import TableView
 
@@ -32,16 +31,6 @@ log = logging.getLogger("sabacc")
 
 REMEMBERED = 64
 """How many of the latest commands are remembered. A command that arrives twice is carried out only once."""
-
-
-class Loop(Protocol):
-    """The main loop, as far as this service needs it."""
-
-    table: Table
-
-    def do(self, intent: Intent, source: str = "screen") -> None:
-        """Carry out a command, or show why it is refused. `source` is noted in the journal as the origin of the
-        command."""
 
 
 class PhoneService(Service):

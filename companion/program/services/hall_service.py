@@ -10,7 +10,7 @@ import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec.structs import replace
@@ -32,10 +32,10 @@ from companion.table.hall_says import (
     joined_path,
     says,
 )
-from companion.table.intents import Intent, Play, Roll
+from companion.table.intents import Play, Roll
 from companion.table.service import Service, handles, hears
+from companion.table.sink import Loop
 from companion.table.strikes import STRIKE
-from companion.table.table import Table
 from companion.table.tournament_orders import SOURCE, TournamentOrders
 from companion.table.tournament_view import TournamentView
 from companion.table.views.table_view import Device, TableView
@@ -53,16 +53,6 @@ REDO_S = 60.0
 """For so many seconds after an undo the desk's orders wait, because the operator may take it back."""
 LATE_S = 10.0
 """If a table learns of a shift for the whole hall more than this many seconds late, it leaves the shift out."""
-
-
-class Loop(Protocol):
-    """The main loop, as far as this service needs it."""
-
-    table: Table
-
-    def do(self, intent: Intent, source: str = "screen") -> None:
-        """Carry out a command, or show why it is refused. `source` is noted in the journal as the origin of the
-        command."""
 
 
 class HallSocket:

@@ -1,24 +1,15 @@
 """The service for the USB stick: it passes jobs to the worker thread and shows their progress."""
 
-from typing import Protocol
-
 from msgspec.structs import replace
 
 from companion.game.engine.state import State
 from companion.game.moves import Refusal, Refused
-from companion.program.stick.worker import StickReport
+from companion.program.stick.worker import StickReport, StickWorker
 from companion.table.service import Service, handles, hears
 from companion.table.sink import Say, ignore_refusal
 from companion.table.views.cues import Cue, Cuer, ignore_cue
-from companion.table.views.stick_view import Job, StickDo, StickView
+from companion.table.views.stick_view import StickDo, StickView
 from companion.table.views.table_view import TableView
-
-
-class Worker(Protocol):
-    """The interface of the part that does jobs with USB sticks in the background, while the caller goes on."""
-
-    def ask(self, job: Job, view: TableView | None) -> None:
-        """Request a job with the USB stick, such as a backup. `view`: the table's view at the time."""
 
 
 class StickService(Service):
@@ -26,7 +17,7 @@ class StickService(Service):
     everything that the others have added. `say` shows why a job failed, and `cue` announces that one was done, whatever
     page is on the screen."""
 
-    def __init__(self, worker: Worker, cue: Cuer = ignore_cue, say: Say = ignore_refusal) -> None:
+    def __init__(self, worker: StickWorker, cue: Cuer = ignore_cue, say: Say = ignore_refusal) -> None:
         self._worker, self._cue = worker, cue
         self._now = StickView()
         self._seen: TableView | None = None

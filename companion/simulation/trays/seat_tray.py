@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
-from typing import Final, Protocol
+from typing import Final
 
 from msgspec.structs import replace
 
-from companion.simulation.pico.pico_hardware import ButtonName
-from companion.simulation.reader.chip import Mfrc522Chip
-from companion.simulation.reader.field_model import Field
 from companion.simulation.trays.badwire import BadWire, WireFaults
 from companion.simulation.trays.dialects import DIALECTS, Interpreter
+from companion.simulation.trays.tray_node import TrayNode
 from companion.simulation.trays.usb_port import UsbPort
 
 RESTART: Final = 1.2
@@ -43,35 +40,11 @@ RATES: Final = {
 """The field of `WireFaults` that each fault sets, keyed by the fault's name."""
 
 
-class Node(Protocol):
-    """The running program of a simulated tray."""
-
-    serial: str
-    fields: Sequence[Field]
-    chips: Sequence[Mfrc522Chip]
-
-    def feed(self, data: bytes) -> None:
-        """Give the tray bytes that arrive on its USB line."""
-
-    def turn(self, now: float) -> float:
-        """Let the tray's program do everything that is due at `now` (seconds). Returns the time at which to call this
-        again."""
-
-    def sent_bytes(self) -> bytes:
-        """Return the bytes that the tray has sent on its USB line since the last call."""
-
-    def restart(self) -> None:
-        """Start the tray's program again, as after a reset."""
-
-    def press(self, button: ButtonName, *, held: bool) -> None:
-        """Press and release a button of the tray. With `held`, hold it long enough to fold."""
-
-
 class SeatTray:
     """A simulated seat tray: its program (`node`), its USB cable (`port`), and the faults of both. Only one thread at a
     time may call its methods."""
 
-    def __init__(self, node: Node, port: UsbPort, seat: int) -> None:
+    def __init__(self, node: TrayNode, port: UsbPort, seat: int) -> None:
         self.node, self.port, self.seat = node, port, seat
         chance = random.Random(seat)
         self.to_tray, self.from_tray = BadWire(chance), BadWire(chance)

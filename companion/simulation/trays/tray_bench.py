@@ -15,7 +15,8 @@ from typing import Final
 
 from companion.devices.once import Once
 from companion.devices.trays.registry import Registry
-from companion.simulation.trays.seat_tray import Node, SeatTray
+from companion.simulation.trays.seat_tray import SeatTray
+from companion.simulation.trays.tray_node import TrayNode
 from companion.simulation.trays.usb_port import UsbPort
 
 LOG = logging.getLogger(__name__)
@@ -30,7 +31,7 @@ class TrayBench:
     Everything but `start` and `close` may be called from any thread."""
 
     def __init__(
-        self, seats: Sequence[int], make: Callable[[str], Node], *, clock: Callable[[], float] = time.monotonic
+        self, seats: Sequence[int], make: Callable[[str], TrayNode], *, clock: Callable[[], float] = time.monotonic
     ) -> None:
         self._folder = tempfile.TemporaryDirectory(prefix="sabacc-trays-")
         self.folder = Path(self._folder.name) / "by-id"

@@ -27,7 +27,7 @@ BEHIND: Final = 0.5
 
 
 class TrayNode:
-    """The running program of a simulated seat tray (a `seat_tray.Node`): a Pico with the firmware that this program
+    """The running program of a simulated seat tray: a Pico with the firmware that this program
     ships. `chance` gives its random numbers. `sign` is a function that gives the originality signatures of the tags in
     its wells (places for a card)."""
 
