@@ -70,7 +70,8 @@ LAYERS = {
         history service
         dice evening onlooker
         table
-        sink strikes tournament_orders
+        sink strikes
+        tournament_orders
     """,
     "devices": """
         backoff debounce edid light_patterns once open_files

@@ -131,22 +131,6 @@ def _value(text: str) -> Any:
     return [int(part) for part in text.split(",")] if "," in text else text
 
 
-def write_act(act: Act) -> str:
-    """Return the line of a record that stands for this act."""
-    name = next(name for name, kind in NAMED.items() if kind is type(act))
-    document: Mapping[str, Any] = msgspec.to_builtins(act, str_keys=True)
-    parts = [f"{key}={_text(value)}" for key, value in document.items() if key != "type"]
-    return " ".join((name, *parts))
-
-
-def _text(value: Any) -> str:
-    if isinstance(value, dict):
-        return ",".join(f"{key}:{each}" for key, each in value.items())
-    if isinstance(value, list | tuple):
-        return ",".join(str(each) for each in value)
-    return json.dumps(value, ensure_ascii=False) if isinstance(value, str | bool) else str(value)
-
-
 def _must_refuse(state: Tournament, act: Act, code: str) -> None:
     try:
         perform(state, act)

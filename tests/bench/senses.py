@@ -29,9 +29,10 @@ from companion.locale.screen_words import screen_words
 from companion.program.assembly.evening_table import open_table
 from companion.program.loop.app import App
 from companion.simulation.simulated_hardware import SimulatedHardware, simulated_tags
-from companion.table.cards import CardTracker, OneDeck
+from companion.table.cards import CardTracker
 from companion.table.views.table_view import Device
 from tests.bench.figures import Figure, quantile
+from tests.one_deck import OneDeck
 from tests.processes import started
 
 ROUNDS = 40

@@ -22,7 +22,7 @@ from companion.program.services.evening_service import EveningService
 from companion.program.services.rewind import RewindService
 from companion.program.services.turn_clock import TurnClockService
 from companion.simulation.simulated_hardware import simulated_tags
-from companion.table.cards import CardTracker, OneDeck
+from companion.table.cards import CardTracker
 from companion.table.evening.stacks import hand_ends
 from companion.table.history import checkpoint
 from companion.table.intents import Intent
@@ -35,6 +35,7 @@ from tests.chaos.devices import TURN_S, TURNS, Devices
 from tests.game.invariants import check_state
 from tests.game.random.random_play import encoded
 from tests.game.steps import allowed
+from tests.one_deck import OneDeck
 from tests.program.loop.trays_room import Trays
 from tests.support import PaperScreen
 

@@ -22,13 +22,14 @@ from companion.game.engine.rules import Rules
 from companion.game.loading.rulesets import load_rules
 from companion.program.assembly.evening_table import open_table
 from companion.program.loop.app import App
-from companion.table.cards import CardTracker, OneDeck
+from companion.table.cards import CardTracker
 from companion.table.history.history import replayed_rows
 from companion.table.intents import Intent
 from companion.table.journal.journal import Journal
 from companion.table.views.table_view import TableView
 from tests.crash.fingers import Fingers, Observer, digest
 from tests.game.invariants import check_money
+from tests.one_deck import OneDeck
 
 LONGEST = 0.25
 """The longest time of play before the kill, in seconds. It suffices for opening the journal, some hands, and a

@@ -18,13 +18,14 @@ from queue import SimpleQueue
 from companion.game.loading.rulesets import load_rules
 from companion.program.assembly.evening_table import open_table
 from companion.program.loop.app import App
-from companion.table.cards import CardTracker, OneDeck
+from companion.table.cards import CardTracker
 from companion.table.intents import Intent
 from companion.table.journal import writer
 from companion.table.journal.journal import JournalError
 from companion.table.views.table_view import TableView
 from tests.crash.fingers import Fingers, Observer
 from tests.crash.kills import HastyScreen, NoPanel
+from tests.one_deck import OneDeck
 
 HANGS = 240.0
 """The time in seconds after which the program prints where it hangs, and ends."""

@@ -8,8 +8,8 @@ import pytest
 
 from companion.devices.trays.wire import crc16
 from companion.simulation.reader.chip_faults import Fault
-from companion.simulation.reader.clones import BOARDS
-from companion.simulation.reader.modelled_tags import RandomCard
+from tests.devices.rfid.boards import BOARDS
+from tests.devices.rfid.random_card import RandomCard
 from tests.firmware.lockstep import MicroPythonTray
 from tests.firmware.statements import Statements
 

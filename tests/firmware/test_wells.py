@@ -7,8 +7,8 @@ import random
 import pytest
 
 from companion.simulation.reader.chip_faults import Cure, Fault
-from companion.simulation.reader.clones import BOARDS
-from companion.simulation.reader.modelled_tags import RandomCard
+from tests.devices.rfid.boards import BOARDS
+from tests.devices.rfid.random_card import RandomCard
 from tests.firmware.support import Tray, p99, some_uid
 
 SOAK = int(os.environ.get("SABACC_SCANS", "2000"))

@@ -11,7 +11,8 @@ if not os.environ.get("SABACC_NO_SKIP"):
     pytest.importorskip("yaml")
 
 from hardware import make, power, prints
-from hardware.stl import StlBroken, read_stl, write_binary
+from hardware.stl import StlBroken, write_binary
+from tests.hardware.solid import read_stl
 
 CUBE = [  # two facets for each side, which face outwards
     ((0, 0, 0), (0, 1, 0), (1, 1, 0)), ((0, 0, 0), (1, 1, 0), (1, 0, 0)),

@@ -27,10 +27,11 @@ from companion.program.services.rewind import RewindService
 from companion.program.services.season_service import PublicChancesService, StoryService
 from companion.program.services.sound_service import SoundService
 from companion.program.services.turn_clock import TurnClockService
-from companion.table.cards import CardTracker, OneDeck
+from companion.table.cards import CardTracker
 from companion.table.intents import Intent
 from companion.table.views.preferences import Preferences
 from companion.table.views.table_view import TableView
+from tests.one_deck import OneDeck
 from tests.program.loop.trays_room import Trays
 from tests.secrets.leaves import Leaves
 from tests.support import Bench, PaperScreen, at_once

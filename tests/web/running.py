@@ -20,7 +20,7 @@ from companion.program.loop.app import App, Durable
 from companion.program.loop.notices import Notices
 from companion.program.phones.phone_service import open_phones
 from companion.program.shows.serving import encrypted, open_site
-from companion.table.cards import CardTracker, OneDeck
+from companion.table.cards import CardTracker
 from companion.table.intents import Intent, Quit
 from companion.table.journal.journal import open_journal
 from companion.table.journal.writer import JournalWriter
@@ -28,6 +28,7 @@ from companion.table.table import Table
 from companion.table.views.phone_view import AnswerPhone, OfferPhone, PhoneView
 from companion.table.views.table_view import TableView
 from companion.web.listening import Listener
+from tests.one_deck import OneDeck
 from tests.processes import PATIENCE, wait_for
 from tests.support import seat_three
 

@@ -24,10 +24,6 @@ class Known(msgspec.Struct, frozen=True):
     may_be_in_play: bool
 
 
-def _keep(deck: DeckTags) -> None:
-    """Do nothing. This is the default for `save` of a `Shelf` whose decks need not be kept."""
-
-
 class Shelf:
     """Knows all tagged decks of a table and which of them is in play. `kind`: the id of the kind of deck that the
     ruleset needs. `together`: how many decks are shuffled together; if more than one, every deck of that kind is in
@@ -42,7 +38,7 @@ class Shelf:
         kind: str,
         *,
         together: int = 1,
-        save: Callable[[DeckTags], None] = _keep,
+        save: Callable[[DeckTags], None] = lambda deck: None,
         troubles: Iterable[str] = (),
     ) -> None:
         self.troubles = list(troubles)

@@ -84,7 +84,7 @@ def _number(name: str) -> int | None:
 def ask_panel(open_panel: Callable[[Callable[[PanelReport], object]], Panel | NoPanel]) -> dict[str, Any]:
     """Find out whether the shift panel (the box with the shift button) works, and return the fields of `System` about
     it. `open_panel` is called once, with a function that takes the panel's reports; the panel is closed afterwards."""
-    panel = open_panel(_nobody)
+    panel = open_panel(lambda report: None)
     if isinstance(panel, NoPanel):
         return {"panel_code": panel.detail, "panel_error": panel.error}
     try:
@@ -94,10 +94,6 @@ def ask_panel(open_panel: Callable[[Callable[[PanelReport], object]], Panel | No
     finally:
         panel.close()
     return {"panel_code": report.detail, "panel_error": "; ".join(errors)}
-
-
-def _nobody(report: PanelReport) -> None:
-    """Ignore a report of the panel."""
 
 
 def ask_trays(

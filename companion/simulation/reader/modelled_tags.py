@@ -5,7 +5,6 @@ They share no code with the driver on purpose, so that no mistake can hide in bo
 from __future__ import annotations
 
 import enum
-import random
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
@@ -159,22 +158,6 @@ class Card:
             self.state = State.ACTIVE
             sak = 0x08 if len(self.uid) == 4 else 0x00
         return int.from_bytes(bytes((sak,)) + checksum(bytes((sak,))), "little"), 24
-
-
-class RandomCard(Card):
-    """A modelled tag with a new random UID each time the field comes on (ISO/IEC 14443-3 6.5.4: four bytes, the
-    first 08), like phones and bank cards."""
-
-    def __init__(self, chance: random.Random) -> None:
-        super().__init__(b"\x08\x00\x00\x01")
-        self._chance = chance
-
-    def power_up(self, since: float) -> None:
-        """Forget the tag's protocol state and choose a new random UID, because the reader's field came on at `since`
-        (seconds)."""
-        super().power_up(since)
-        self.uid = b"\x08" + self._chance.randbytes(3)
-        self._levels = [self.uid]
 
 
 class DamagedCard(Card):

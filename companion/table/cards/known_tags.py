@@ -1,14 +1,8 @@
-"""The interface through which the card tracker asks the decks which card an RFID tag stands for.
+"""The interface through which the card tracker asks the decks which card an RFID tag stands for. A running table uses
+the decks of `companion.devices.decks.shelf`."""
 
-A running table uses the decks of `companion.devices.decks.shelf`, which are kept in files. `OneDeck` is a single deck
-without files.
-"""
-
-from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Protocol
-
-import msgspec
 
 
 class Known(Protocol):
@@ -55,48 +49,3 @@ class Shelf(Protocol):
     def recognise(self, tags: Iterable[str], *, hand: bool) -> bool:
         """Find out which deck is in play from all RFID tags that the readers see now. `hand`: whether a hand is in
         progress. Returns whether the deck in play has changed."""
-
-
-class Tag(msgspec.Struct, frozen=True):
-    """The card and deck that an RFID tag of a `OneDeck` belongs to. `may_be_in_play`: whether the deck is in play."""
-
-    card: str
-    deck: str = ""
-    may_be_in_play: bool = True
-
-
-class OneDeck:
-    """Finds the card of an RFID tag in a single deck without files. `cards` maps RFID tags to cards. `signatures` are
-    the originality signatures read when the deck was taught to the table, by tag."""
-
-    def __init__(self, cards: Mapping[str, str], signatures: Mapping[str, str] | None = None) -> None:
-        self._cards, self._signatures = dict(cards), dict(signatures or {})
-        self._copies = Counter(cards.values())
-
-    @property
-    def tags(self) -> tuple[str, ...]:
-        """Return the ids of all RFID tags of the deck."""
-        return tuple(self._cards)
-
-    def find(self, tag: str) -> Tag | None:
-        """Return the card of an RFID tag; None if the deck does not have the tag."""
-        card = self._cards.get(tag)
-        return None if card is None else Tag(card)
-
-    def signed(self, tag: str) -> bool:
-        """Return whether the RFID tag had an originality signature when the deck was taught to the table."""
-        return bool(self._signatures.get(tag))
-
-    def copied(self, tag: str, signature: str) -> bool:
-        """Return whether the RFID tag now shows another originality signature than the one read when the deck was
-        taught to the table."""
-        kept = self._signatures.get(tag, "")
-        return bool(kept) and kept != signature.lower()
-
-    def copies(self, card: str) -> int:
-        """Return the number of RFID tags that this card has; a deck may have a card more than once."""
-        return self._copies[card]
-
-    def recognise(self, tags: Iterable[str], *, hand: bool) -> bool:
-        """Return False: the only deck is always in play, so nothing changes."""
-        return False

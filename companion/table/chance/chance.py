@@ -69,12 +69,6 @@ def commitment(seed: bytes) -> str:
     return sha256(_checked(seed)).hexdigest()
 
 
-def die(seed: bytes, *, hand: int, point: int | str, sides: int, cut: str = "") -> int:
-    """Roll one die and return its face, 1 to `sides`. The other arguments are those of `dice`, which returns the same
-    face for a `count` of 1."""
-    return dice(seed, hand=hand, point=point, count=1, sides=sides, cut=cut)[0]
-
-
 def dice(seed: bytes, *, hand: int, point: int | str, count: int, sides: int, cut: str = "") -> tuple[int, ...]:
     """Roll `count` dice (1 to 1000) with `sides` sides (2 to 256) and return their faces. Equal arguments always give
     equal rolls.
@@ -125,12 +119,8 @@ class Roller(Protocol):
     ) -> tuple[int, ...]: ...
 
 
-def _go_on() -> None:
-    """Do nothing: the default `pause` of the self-test."""
-
-
 def self_test(
-    entropy: Entropy = os.urandom, roll: Roller | None = None, pause: Callable[[], object] = _go_on
+    entropy: Entropy = os.urandom, roll: Roller | None = None, pause: Callable[[], object] = lambda: None
 ) -> SelfTest:
     """Roll 60,000 six-sided dice as the table does, compare the faces by chi-square (alpha 0.001), and return the
     result. `pause` is called after every 50 dice, which take about 0.3 ms on a desktop's core."""
@@ -147,32 +137,12 @@ def self_test(
 
 
 def self_test_twice(
-    entropy: Entropy = os.urandom, roll: Roller | None = None, pause: Callable[[], object] = _go_on
+    entropy: Entropy = os.urandom, roll: Roller | None = None, pause: Callable[[], object] = lambda: None
 ) -> SelfTest:
     """Run the self-test, and a second time if it fails; return the last result. Good dice fail both once in a million
     starts."""
     found = self_test(entropy, roll, pause)
     return found if found.passed else self_test(entropy, roll, pause)
-
-
-class Chance:
-    """Draws seeds, and rolls and tests dice, with one source of entropy (random bytes). A test or a replay passes an
-    object with a source of its own."""
-
-    commitment = staticmethod(commitment)
-    die = staticmethod(die)
-    dice = staticmethod(dice)
-
-    def __init__(self, entropy: Entropy = os.urandom) -> None:
-        self._entropy = entropy
-
-    def new_seed(self) -> bytes:
-        """Return a new seed of 32 random bytes."""
-        return new_seed(self._entropy)
-
-    def self_test(self) -> SelfTest:
-        """Run the self-test of the dice with this source of entropy."""
-        return self_test(self._entropy)
 
 
 def _checked(seed: bytes) -> bytes:

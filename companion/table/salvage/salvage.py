@@ -55,12 +55,6 @@ class Salvaged(msgspec.Struct, frozen=True):
         return sum(last - first + 1 for first, last in self.missing)
 
 
-def found_in(path: Path) -> dict[int, Row]:
-    """Return all good rows of a journal (those whose hash is right), by number, whatever condition its files are in.
-    Raises `OSError` if a file cannot be read."""
-    return rows_in(pages_of(read(path), read(log_of(path))))
-
-
 class Unmended(JournalError):
     """The error for a repair whose new journal could not be written to the disk. The damaged journal is then as it
     was."""

@@ -85,16 +85,9 @@ def turned(at: Point, degrees: int) -> Point:
     return {90: (1 - y, x), 180: (1 - x, 1 - y), 270: (y, 1 - x)}.get(degrees % 360, at)
 
 
-def reported_at(at: Point, degrees: int, mirrored: bool) -> Point:
-    """Return the position that the touch layer reports for a touch at `at` on the picture, if the layer is rotated
-    clockwise by `degrees` and perhaps mirrored."""
-    x, y = at
-    return turned((1 - x, y) if mirrored else at, degrees)
-
-
 def touched_at(reported: Point, degrees: int, mirrored: bool) -> Point:
     """Return the position of a touch on the picture. `reported` is the position that the touch layer reports, which is
-    rotated clockwise by `degrees` and perhaps mirrored. This is the inverse of `reported_at`."""
+    rotated clockwise by `degrees` and perhaps mirrored."""
     x, y = turned(reported, 360 - degrees)
     return (1 - x, y) if mirrored else (x, y)
 

@@ -12,9 +12,9 @@ from companion.devices.rfid.bus import Mfrc522PackageBus, ReaderMissing, Registe
 from companion.devices.rfid.iso14443 import Frame, Kind
 from companion.devices.rfid.mfrc522 import Mfrc522
 from companion.simulation.reader.chip_faults import Fault
-from companion.simulation.reader.clones import BOARDS
 from companion.simulation.reader.wires import installed
 from tests.devices.rfid.bench import Bench
+from tests.devices.rfid.boards import BOARDS
 
 both = pytest.mark.parametrize("package", [False, True], ids=["spidev", "mfrc522"])
 

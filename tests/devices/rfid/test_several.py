@@ -12,8 +12,8 @@ import pytest
 from companion.devices.rfid import iso14443
 from companion.devices.rfid.reader import Reader
 from companion.locale.words import Words
-from companion.simulation.reader.clones import BOARDS
 from tests.devices.rfid.bench import CLASSIC, NTAG, NTAG2, Bench, random_uid
+from tests.devices.rfid.boards import BOARDS
 
 FIELDS = int(os.environ.get("SABACC_FIELDS", "30"))
 TEN = "04112233445566778899"

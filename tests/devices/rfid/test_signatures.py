@@ -7,9 +7,9 @@ import pytest
 from companion.devices.rfid.iso14443 import Answer, Frame, Kind
 from companion.devices.rfid.ntag import READ_SIG_FRAME, Outcome, read_signature
 from companion.devices.rfid.reader import Reader
-from companion.simulation.reader.clones import BOARDS
 from companion.simulation.reader.modelled_tags import Card
 from tests.devices.rfid.bench import CLASSIC, NTAG, NTAG2, Bench
+from tests.devices.rfid.boards import BOARDS
 
 # A genuine NTAG21x as published with its signature; NXP's public key verifies it.
 GENUINE = "04ab87f2ca1190"

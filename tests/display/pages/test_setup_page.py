@@ -31,7 +31,6 @@ from companion.table.views.setup import (
     TryView,
     alignment_of,
     combined,
-    reported_at,
     touched_at,
 )
 from companion.table.views.table_view import Device, TableView
@@ -41,6 +40,7 @@ from tests.display.pages.glass import GLASS
 from tests.display.pages.test_layout import stretched
 from tests.display.scenes.setup_scenes import EMPTY, TRIES, setup_scenes
 from tests.display.scenes.tables import SAY
+from tests.touch_layer import reported_at
 
 SCENES = list(setup_scenes().values())
 LIES = [(degrees, mirrored) for degrees in (0, 90, 180, 270) for mirrored in (False, True)]

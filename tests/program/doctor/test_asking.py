@@ -16,13 +16,13 @@ from companion.program.doctor.checks import System, panel, reader, reset_wire, t
 from companion.program.doctor.questions_asked import ask_panel, ask_reader, ask_trays
 from companion.program.doctor.tray_check import _SAID, WELL
 from companion.simulation.reader.chip_faults import Fault
-from companion.simulation.reader.clones import BOARDS
 from companion.simulation.simulated_panel import SimulatedPanel
 from companion.simulation.trays.dialects import DIALECTS
 from companion.simulation.trays.tray_bench import TrayBench
 from companion.simulation.trays.tray_node import TrayNode
 from tests.devices.panel import conftest as panel_room
 from tests.devices.rfid.bench import NTAG, Bench
+from tests.devices.rfid.boards import BOARDS
 
 PI = "Raspberry Pi 4 Model B Rev 1.4"
 _gpiozero_without_leftovers = panel_room._gpiozero_without_leftovers

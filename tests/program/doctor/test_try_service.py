@@ -18,10 +18,11 @@ from companion.program.services.preference_service import PreferenceService
 from companion.simulation.simulated_hardware import SimulatedHardware
 from companion.table.views.cues import Cue
 from companion.table.views.preferences import Preferences
-from companion.table.views.setup import CROSSES, CrossTouch, Point, TryOut, TryView, reported_at
+from companion.table.views.setup import CROSSES, CrossTouch, Point, TryOut, TryView
 from companion.table.views.table_view import TableView
 from tests.devices.panel import conftest as panel_room
 from tests.display.scenes.tables import betting
+from tests.touch_layer import reported_at
 
 _gpiozero_without_leftovers = panel_room._gpiozero_without_leftovers
 STATE = flow.start(load_rules("standard"))

@@ -23,13 +23,14 @@ from companion.program.services.evening_service import EveningService
 from companion.program.services.preference_service import PreferenceService, first_preferences
 from companion.program.services.rewind import RewindService
 from companion.simulation.simulated_hardware import SimulatedHardware, simulated_tags
-from companion.table.cards import CardTracker, OneDeck
+from companion.table.cards import CardTracker
 from companion.table.intents import Deal, Intent, Play
 from companion.table.service import Service
 from companion.table.views.house_pictures import EMBLEM, Picture
 from companion.table.views.kiosk_view import KioskStart
 from companion.table.views.table_view import TableView
 from tests.display.scenes.tables import SAY
+from tests.one_deck import OneDeck
 from tests.support import Bench, PaperScreen
 
 PANEL = Panel.of(800, 480)

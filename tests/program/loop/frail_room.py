@@ -11,10 +11,11 @@ from companion.game.engine.state import State
 from companion.program.health.reports import Failure
 from companion.program.loop.app import App, Durable
 from companion.simulation.simulated_hardware import SimulatedHardware, simulated_tags
-from companion.table.cards import CardTracker, OneDeck
+from companion.table.cards import CardTracker
 from companion.table.intents import Intent
 from companion.table.service import Service, hears, watches
 from companion.table.views.table_view import TableView
+from tests.one_deck import OneDeck
 from tests.program.looped import Looped
 from tests.support import Bench, PaperScreen
 

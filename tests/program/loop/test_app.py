@@ -11,9 +11,10 @@ from companion.game.moves import Move
 from companion.game.phases.drawn.drawn_rules import RuleDraws
 from companion.program.loop.app import App, Durable, Outage
 from companion.simulation.simulated_hardware import SimulatedHardware, simulated_tags, tag_of
-from companion.table.cards import CardTracker, FieldRule, OneDeck
+from companion.table.cards import CardTracker, FieldRule
 from companion.table.intents import Deal, Draw, Ignore, LockLying, Play, PressButton, PutBack, Quit, Roll, TheRest, Undo
 from companion.table.views.table_view import TableView
+from tests.one_deck import OneDeck
 from tests.processes import PATIENCE, wait_for
 from tests.program.looped import Looped
 from tests.support import Bench, PaperScreen, seat_three

@@ -9,9 +9,10 @@ import pytest
 from companion.game.moves import Move
 from companion.program.loop.app import App, Durable
 from companion.program.loop.suspense import Suspense
-from companion.table.cards import CardTracker, OneDeck
+from companion.table.cards import CardTracker
 from companion.table.intents import Deal, Play, Roll, Skip, TheRest, Undo
 from companion.table.views.table_view import TableView
+from tests.one_deck import OneDeck
 from tests.program.looped import Looped
 from tests.support import Bench, PaperScreen, seat_three
 

@@ -11,9 +11,10 @@ from companion.devices.rfid.reader import FieldReport
 from companion.devices.trays.report import Presses, TrayOrder, TrayReport
 from companion.program.loop.app import App
 from companion.simulation.simulated_hardware import simulated_tags, tag_of
-from companion.table.cards import CardTracker, OneDeck
+from companion.table.cards import CardTracker
 from companion.table.intents import Deal
 from companion.table.views.table_view import TableView
+from tests.one_deck import OneDeck
 from tests.program.looped import Looped
 from tests.support import Bench, PaperScreen, seat_three
 

@@ -10,13 +10,14 @@ from companion.game.moves import Move
 from companion.program.loop.app import App, Durable
 from companion.program.services.chance_service import ChanceService
 from companion.simulation.simulated_hardware import SimulatedHardware, simulated_tags
-from companion.table.cards import CardTracker, OneDeck
+from companion.table.cards import CardTracker
 from companion.table.chance import chance
 from companion.table.chance.roll_checks import faces_from
 from companion.table.intents import Deal, Intent, Play, PressButton, Roll, TheRest
 from companion.table.views.cues import Cue
 from companion.table.views.fairness import Cut, Fairness
 from companion.table.views.table_view import TableView
+from tests.one_deck import OneDeck
 from tests.support import Bench, PaperScreen, link, seat_three
 
 SEED = link(1)

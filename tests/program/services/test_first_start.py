@@ -21,10 +21,10 @@ from companion.table.views.setup import (
     SetupOver,
     SetupView,
     TouchAgain,
-    reported_at,
     touched_at,
 )
 from companion.table.views.table_view import TableView
+from tests.touch_layer import reported_at
 
 STATE = flow.start(load_rules("standard"))
 

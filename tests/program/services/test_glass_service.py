@@ -17,10 +17,11 @@ from companion.locale.words import Words
 from companion.program.loop.app import App
 from companion.program.services.glass_service import ScreenSizeService
 from companion.simulation.simulated_hardware import SimulatedHardware, simulated_tags
-from companion.table.cards import CardTracker, OneDeck
+from companion.table.cards import CardTracker
 from companion.table.intents import Play
 from companion.table.views.preferences import Prefer, Preferences
 from companion.table.views.table_view import TableView
+from tests.one_deck import OneDeck
 from tests.support import Bench, PaperScreen
 
 SEVEN = Panel.of(800, 480)

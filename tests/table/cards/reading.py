@@ -7,8 +7,9 @@ from companion.game.engine import flow
 from companion.game.engine.state import State
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
-from companion.table.cards import CardTracker, FieldRule, OneDeck, Shelf
+from companion.table.cards import CardTracker, FieldRule, Shelf
 from companion.table.views.table_view import Lying
+from tests.one_deck import OneDeck
 
 CARDS = {"04aa": "7 of coins", "04bb": "idiot", "04cc": "idiot", "04dd": "2 of staves"}
 

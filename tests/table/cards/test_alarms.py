@@ -6,10 +6,9 @@ import pytest
 from companion.game.engine import flow
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
-from companion.table.cards import OneDeck
 from companion.table.cards.causes import HELD
-from companion.table.cards.known_tags import Tag
 from companion.table.views.table_view import CENTRE, Place
+from tests.one_deck import OneDeck, Tag
 from tests.table.cards.reading import CARDS, Watch, playing
 
 SEAT2, SEAT3 = Place(2, 1), Place(3, 1)

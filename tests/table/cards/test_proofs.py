@@ -5,9 +5,10 @@ import pytest
 
 from companion.game.engine.state import State
 from companion.game.moves import Move
-from companion.table.cards import FieldRule, OneDeck
+from companion.table.cards import FieldRule
 from companion.table.cards.overruled import tray_right
 from companion.table.views.table_view import Place
+from tests.one_deck import OneDeck
 from tests.table.cards.reading import CARDS, Watch, playing, said
 
 WELL, FIELD = Place(3, 1), FieldRule("presence", 3).place

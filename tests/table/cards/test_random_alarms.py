@@ -11,10 +11,10 @@ from companion.game.engine import flow
 from companion.game.engine.state import State, in_hand
 from companion.game.engine.zones import locked, zone
 from companion.game.moves import Move
-from companion.table.cards import OneDeck
 from companion.table.cards.causes import HELD
 from companion.table.cards.scans import shown
 from companion.table.views.table_view import CENTRE, Place
+from tests.one_deck import OneDeck
 from tests.table.cards.reading import CARDS, Watch, playing
 
 SEEDS = int(os.environ.get("SABACC_SEEDS", "40"))

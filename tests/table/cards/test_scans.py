@@ -7,9 +7,9 @@ from companion.game.engine import flow
 from companion.game.engine.state import State
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
-from companion.table.cards import OneDeck
 from companion.table.cards.overruled import tray_right
 from companion.table.views.table_view import CENTRE, Place
+from tests.one_deck import OneDeck
 from tests.table.cards.reading import CARDS, Watch, playing, said
 
 WELL, SEAT3 = Place(2, 1), Place(3, 1)

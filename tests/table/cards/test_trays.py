@@ -8,9 +8,9 @@ from companion.game.engine.state import State
 from companion.game.engine.zones import locked, zone
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move, Refused
-from companion.table.cards import OneDeck
 from companion.table.cards.overruled import Step, lock_by_hand, tray_right
 from companion.table.views.table_view import CENTRE, Place
+from tests.one_deck import OneDeck
 from tests.table.cards.reading import CARDS, Watch, playing, said
 
 WELL, OTHER = Place(3, 1), Place(2, 1)

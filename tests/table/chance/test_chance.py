@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.table.chance.chance import Chance, commitment, dice, die, faces, new_seed, self_test
+from companion.table.chance.chance import commitment, dice, faces, new_seed, self_test
 
 SEED = bytes(range(32))
 
@@ -73,7 +73,7 @@ def test_every_part_of_the_question_matters() -> None:
 
 def test_a_single_die_tells_nothing_of_a_pair_at_the_same_point() -> None:
     same = sum(
-        die(SEED, hand=1, point=point, sides=6) == dice(SEED, hand=1, point=point, count=2, sides=6)[0]
+        dice(SEED, hand=1, point=point, count=1, sides=6)[0] == dice(SEED, hand=1, point=point, count=2, sides=6)[0]
         for point in range(600)
     )
     assert 60 < same < 140  # 100 are expected; it would be all 600 if the pair began with the single die
@@ -108,7 +108,6 @@ def test_sixty_thousand_dice_pass_chi_square() -> None:
     assert sum(found.counts) == 60_000
     assert found.statistic == pytest.approx(sum((seen - 10_000) ** 2 / 10_000 for seen in found.counts))
     assert found.passed
-    assert found == Chance(lambda count: SEED[:count]).self_test()
 
 
 def test_the_self_test_finds_a_loaded_die(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -118,11 +117,3 @@ def test_the_self_test_finds_a_loaded_die(monkeypatch: pytest.MonkeyPatch) -> No
     found = self_test()
     assert not found.passed
     assert found.statistic > found.limit == 20.515
-
-
-def test_the_door_as_a_value() -> None:
-    chance = Chance(lambda count: SEED[:count])
-    seed = chance.new_seed()
-    assert chance.commitment(seed) == commitment(SEED)
-    assert chance.die(seed, hand=1, point=1, sides=6) == die(SEED, hand=1, point=1, sides=6)
-    assert chance.dice(seed, hand=7, point=3, count=2, sides=6) == (6, 1)

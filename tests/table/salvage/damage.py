@@ -19,10 +19,19 @@ from companion.game.loading.library import Library
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
 from companion.program.assembly.evening_table import open_table
+from companion.table.journal.beside import log_of, read
 from companion.table.journal.journal import Journal, JournalError
 from companion.table.journal.rows import NEVER, Row
-from companion.table.journal.sqlite_pages import FRAME_HEADER, LOG_HEADER, Pages, cells, frames_of, head_in, rows_in
-from companion.table.salvage.salvage import found_in
+from companion.table.journal.sqlite_pages import (
+    FRAME_HEADER,
+    LOG_HEADER,
+    Pages,
+    cells,
+    frames_of,
+    head_in,
+    pages_of,
+    rows_in,
+)
 from tests.support import Bench
 from tests.table.history.test_history import seat_three
 from tests.table.test_table import facts
@@ -34,6 +43,11 @@ SAMPLED = 251
 is examined in full again."""
 
 _row = msgspec.json.Decoder(Row).decode
+
+
+def found_in(path: Path) -> dict[int, Row]:
+    """Return all good rows of a journal, by number, whatever condition its files are in."""
+    return rows_in(pages_of(read(path), read(log_of(path))))
 
 
 @cache
