@@ -1,19 +1,17 @@
 """Carries out `sabacc trays list` and `sabacc trays seat`: lists all seat trays, and assigns them to seats."""
 
-import os
-import threading
-import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import click
 
 from companion.cli.support.common import aligned, configuration, say_json
-from companion.config import TraySettings, rules_of, trays_path
-from companion.devices.trays.hub import TrayHub
+from companion.config import rules_of, trays_path
 from companion.devices.trays.registry import Registry
 from companion.devices.trays.report import TrayReport
+from companion.program.doctor.questions_asked import TrayLook
+from companion.program.doctor.questions_asked import looking as look_at
 from companion.program.doctor.quiet import quiet
 
 WORDS = {
@@ -35,62 +33,12 @@ WORDS = {
 RUNNING = "a table that runs, or another program, holds the ports: look at the table's page of trays, or close it"
 
 
-class Looking:
-    """A link to all seat trays while a command runs. It assigns no seats, and remembers the last report of every
-    tray."""
-
-    def __init__(self, settings: TraySettings, registry: Registry) -> None:
-        self.folder = Path(settings.folder).expanduser()
-        self.reports: dict[str, TrayReport] = {}
-        self._news = threading.Condition()
-        self.hub = TrayHub(self.folder, registry, self._post, pattern=settings.pattern, assign="ask")
-
-    def _post(self, report: TrayReport) -> None:
-        with self._news:
-            self.reports[report.serial] = report
-            self._news.notify_all()
-
-    def until(self, known: Callable[[], bool], seconds: float) -> bool:
-        """Wait until the function `known` returns True, but at most `seconds`. It is called again at every report of a
-        tray. Returns whether it returned True."""
-        with self._news:
-            return self._news.wait_for(known, seconds)
-
-    def settled(self) -> bool:
-        """Return whether every tray that is plugged in has reported its state."""
-        try:
-            names = [name.lower() for name in os.listdir(self.folder)]
-        except OSError:
-            names = []
-        return bool(self.reports) and all(
-            report.health != "down"
-            or report.detail in ("in-use", "no-permission", "other-protocol")
-            or not any(report.serial in name for name in names)
-            for report in self.reports.values()
-        )
-
-    def trays(self, seconds: float) -> list[TrayReport]:
-        """Wait until all trays have reported, but at most `seconds`. Returns their reports, sorted by seat; trays
-        without a seat come last."""
-        begun = time.monotonic()
-        self.until(lambda: False, min(0.3, seconds))  # for trays that answer a moment later than the first
-        self.until(self.settled, seconds - (time.monotonic() - begun))
-        with self._news:
-            return sorted(self.reports.values(), key=lambda tray: (not tray.seat, tray.seat, tray.serial))
-
-
 @contextmanager
-def looking(registry: Registry) -> Iterator[Looking]:
-    """Return a context manager that opens the link to the trays and gives it as `Looking`. `registry` stores which tray
-    belongs to which seat."""
-    config, _ = configuration()
-    looking = Looking(config.trays, registry)
-    with quiet():
-        looking.hub.start()
-        try:
-            yield looking
-        finally:
-            looking.hub.close()
+def looking(registry: Registry) -> Iterator[TrayLook]:
+    """Return a context manager that opens the link to the configured trays. `registry` stores their seats."""
+    trays = configuration()[0].trays
+    with quiet(), look_at(Path(trays.folder).expanduser(), registry, pattern=trays.pattern) as look:
+        yield look
 
 
 def tell(seconds: float, as_json: bool) -> None:

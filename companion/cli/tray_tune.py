@@ -7,12 +7,13 @@ from time import monotonic
 import click
 
 from companion.cli.support.common import aligned, configuration, reader_is_free, say_json
-from companion.cli.tray_list import RUNNING, Looking, find, looking
+from companion.cli.tray_list import RUNNING, find, looking
 from companion.config import trays_path
 from companion.devices.rfid.tuning import GAINS, GainFigure, best_gain
 from companion.devices.trays.hub import TrayMissing
 from companion.devices.trays.registry import Registry
 from companion.devices.trays.report import TrayReport
+from companion.program.doctor.questions_asked import TrayLook
 from companion.program.doctor.quiet import quiet
 
 USUAL = 5
@@ -86,7 +87,7 @@ def _left_out(tray: TrayReport, only: int | None) -> Iterator[str]:
             yield f"tray {tray.serial}, well {number}: {why}; it is left out"
 
 
-def _tray(look: Looking, tray: TrayReport, only: int | None, looks: int) -> list[Measured]:
+def _tray(look: TrayLook, tray: TrayReport, only: int | None, looks: int) -> list[Measured]:
     measured: list[Measured] = []
     for number, well in enumerate(tray.wells, 1):
         if only not in (None, number) or len(well.tags) != 1:

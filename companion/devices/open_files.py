@@ -3,6 +3,7 @@
 import errno
 import glob
 import os
+import socket
 import stat
 import tempfile
 from collections.abc import Iterator
@@ -11,7 +12,7 @@ from pathlib import Path
 
 from companion.table.journal.disk import drop_left, hold, sync_folder
 
-__all__ = ["whole", "write_bytes_whole", "write_whole"]
+__all__ = ["bound_socket", "whole", "write_bytes_whole", "write_whole"]
 
 RANDOM = "[a-z0-9_]" * 8
 """A pattern for the letters that `tempfile` puts into the name of a temporary file."""
@@ -88,3 +89,20 @@ def _bring_to_disk(name: str, mode: int) -> None:
         os.fsync(handle)
     finally:
         os.close(handle)
+
+
+def bound_socket(path: Path, kind: socket.SocketKind) -> socket.socket:
+    """Return a local socket at `path` that only this system user can open; what was there is removed. Raises `OSError`
+    if it cannot be made."""
+    made = socket.socket(socket.AF_UNIX, kind)
+    try:
+        path.unlink(missing_ok=True)
+        before = os.umask(0o177)
+        try:
+            made.bind(str(path))
+        finally:
+            os.umask(before)
+    except OSError:
+        made.close()
+        raise
+    return made

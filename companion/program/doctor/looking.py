@@ -21,7 +21,7 @@ from companion.devices.sound.alsa import cards, loudspeaker
 from companion.devices.trays.registry import Registry
 from companion.program.doctor import staged
 from companion.program.doctor.gpiochip import used_lines
-from companion.program.doctor.questions_asked import ask_panel, ask_reader, ask_trays
+from companion.program.doctor.questions_asked import TRAYS_S, ask_panel, ask_reader, looking
 from companion.program.doctor.quiet import quiet
 from companion.program.doctor.seen import System
 from companion.program.hardware.table_decks import deck_folder
@@ -93,8 +93,7 @@ def _dice() -> dict[str, Any]:
 
 
 def kernel_facts(root: Path, pi: str) -> dict[str, Any]:
-    """Return what the kernel's files below `root` say about the devices, as fields of `System`. `pi`: the model of the
-    Raspberry Pi; "" if it is none."""
+    """Return what the kernel's files below `root` say, as fields of `System`. `pi`: the model, "" if none."""
     paths = [path for pattern in DEVICES for path in sorted(root.glob(pattern))]
     return {
         "devices": {f"/{path.relative_to(root)}": _access(path) for path in paths},
@@ -122,7 +121,8 @@ def _asked(config: Config, *, real: bool) -> dict[str, Any]:
     with quiet():
         folder = Path(config.trays.folder).expanduser()
         if config.trays.fitted and (real or folder.is_dir()):
-            found["trays"] = ask_trays(folder, registry, pattern=config.trays.pattern)
+            with looking(folder, registry, pattern=config.trays.pattern) as look:
+                found["trays"] = look.trays(TRAYS_S)
         if real and config.field.fitted:
             found |= _reader(config)
         if real and config.panel.fitted:

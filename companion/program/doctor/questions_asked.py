@@ -5,7 +5,7 @@ import logging
 import os
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -82,8 +82,7 @@ def _number(name: str) -> int | None:
 
 
 def ask_panel(open_panel: Callable[[Callable[[PanelReport], object]], Panel | NoPanel]) -> dict[str, Any]:
-    """Find out whether the shift panel (the box with the shift button) works, and return the fields of `System` about
-    it. `open_panel` is called once, with a function that takes the panel's reports; the panel is closed afterwards."""
+    """Find out whether the shift panel works, as fields of `System`. `open_panel` is called once."""
     panel = open_panel(lambda report: None)
     if isinstance(panel, NoPanel):
         return {"panel_code": panel.detail, "panel_error": panel.error}
@@ -96,45 +95,50 @@ def ask_panel(open_panel: Callable[[Callable[[PanelReport], object]], Panel | No
     return {"panel_code": report.detail, "panel_error": "; ".join(errors)}
 
 
-def ask_trays(
-    folder: Path, registry: Registry, *, pattern: str = PATTERN, seconds: float = TRAYS_S
-) -> tuple[TrayReport, ...]:
-    """Return the reports of all seat trays that are found on the serial ports in `folder` within `seconds`. Trays with
-    a seat come first. `registry`: the stored seats of the trays; none is changed. `pattern`: which file names in the
-    folder are ports of trays."""
-    reports: dict[str, TrayReport] = {}
-    news = threading.Condition()
+class TrayLook:
+    """A link to all seat trays in `folder` while a command runs (`hub`). It assigns no seats, and remembers the last
+    report of every tray. `registry`: the stored seats. `pattern`: which file names in the folder are ports of trays."""
 
-    def post(report: TrayReport) -> None:
-        with news:
-            reports[report.serial] = report
-            news.notify_all()
+    def __init__(self, folder: Path, registry: Registry, *, pattern: str = PATTERN) -> None:
+        self.folder = folder
+        self.reports: dict[str, TrayReport] = {}
+        self._news = threading.Condition()
+        self.hub = TrayHub(folder, registry, self._post, pattern=pattern, assign="ask")
 
-    def settled() -> bool:
-        here = [name.lower() for name in _names(folder)]
-        return bool(reports) and all(
+    def _post(self, report: TrayReport) -> None:
+        with self._news:
+            self.reports[report.serial] = report
+            self._news.notify_all()
+
+    def _settled(self) -> bool:
+        try:
+            names = [name.lower() for name in os.listdir(self.folder)]
+        except OSError:
+            names = []
+        return bool(self.reports) and all(
             report.health != "down"
             or (
                 report.detail in ("in-use", "no-permission", "other-protocol", "no-tray", "stopped", "offline")
-                and not any(report.serial and report.serial in name for name in here if report.detail == "offline")
+                and not any(report.serial and report.serial in name for name in names if report.detail == "offline")
             )
-            for report in reports.values()
+            for report in self.reports.values()
         )
 
-    hub = TrayHub(folder, registry, post, pattern=pattern, assign="ask")
-    hub.start()
+    def trays(self, seconds: float) -> tuple[TrayReport, ...]:
+        """Wait until every tray has reported its state, but at most `seconds`. Returns the reports, those of trays with
+        a seat first."""
+        with self._news:
+            self._news.wait_for(lambda: False, min(0.3, seconds))  # for trays that answer a moment later than the first
+            self._news.wait_for(self._settled, seconds)
+            return tuple(sorted(self.reports.values(), key=lambda tray: (not tray.seat, tray.seat, tray.serial)))
+
+
+@contextlib.contextmanager
+def looking(folder: Path, registry: Registry, *, pattern: str = PATTERN) -> Iterator[TrayLook]:
+    """Return a context manager that opens the link to the trays and gives it as `TrayLook`."""
+    look = TrayLook(folder, registry, pattern=pattern)
+    look.hub.start()
     try:
-        with news:
-            news.wait_for(lambda: False, min(0.3, seconds))
-            news.wait_for(settled, seconds)
+        yield look
     finally:
-        hub.close()
-    with news:
-        return tuple(sorted(reports.values(), key=lambda tray: (not tray.seat, tray.seat, tray.serial)))
-
-
-def _names(folder: Path) -> list[str]:
-    try:
-        return os.listdir(folder)
-    except OSError:
-        return []
+        look.hub.close()

@@ -3,7 +3,8 @@
 import contextlib
 import os
 import socket
-from collections.abc import Mapping
+import subprocess
+from collections.abc import Mapping, Sequence
 
 
 class Notifier:
@@ -23,8 +24,7 @@ class Notifier:
 
     @property
     def watchdog_s(self) -> float | None:
-        """The longest time in seconds that may pass between two reports that the table runs (`alive`); None if the
-        manager does not want them."""
+        """The longest time in seconds between two reports that the table runs; None if none are wanted."""
         asks = self._address and self._for_us and self._usec.isdecimal() and int(self._usec) > 0
         return int(self._usec) / 1e6 if asks else None
 
@@ -52,3 +52,14 @@ class Notifier:
         with contextlib.suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager:
             manager.settimeout(0.1)
             manager.sendto(text.encode(), address)
+
+
+def ask_manager(command: Sequence[str], seconds: float) -> str:
+    """Run a command of the service manager, such as `systemctl`, and wait for at most so many seconds. Return why it
+    failed; "" if it did not."""
+    try:
+        done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, timeout=seconds, check=False)
+    except (OSError, subprocess.TimeoutExpired) as error:
+        return str(error)
+    said = done.stderr.decode("utf-8", "replace").strip().splitlines()
+    return (said[-1] if said else f"{command[0]}: {done.returncode}") if done.returncode else ""

@@ -31,8 +31,7 @@ DIGITS = 6
 
 
 class Code(msgspec.Struct, frozen=True):
-    """A one-time code. `secret`: the code itself. `digits`: a short form that people can type instead; "" after
-    too many wrong attempts. `until`: the time at which it ends, in seconds."""
+    """A one-time code: `secret`, its short form `digits` ("" after too many wrong ones), its end in seconds."""
 
     secret: str
     digits: str
@@ -40,16 +39,14 @@ class Code(msgspec.Struct, frozen=True):
 
 
 class Asking(msgspec.Struct, frozen=True):
-    """A phone that waits until somebody answers on the table's screen. `number`: the phone's number. `until`: the time,
-    in seconds, at which the question ends without an answer."""
+    """The phone `number` waits `until` a time, in seconds, for an answer on the table's screen."""
 
     number: int
     until: float
 
 
 class Pairing:
-    """Stores which phones may deal at a table. `clock` returns seconds. `entropy` returns the given number of random
-    bytes. `keys` are the keys from an earlier start: the hash of each key, with the number of its phone."""
+    """Stores which phones may deal: `keys` has the hash of each key, with its phone's number."""
 
     def __init__(
         self, clock: Callable[[], float], entropy: Callable[[int], bytes], keys: Mapping[str, int] = {}
@@ -92,8 +89,7 @@ class Pairing:
         return self.asking.number, ""
 
     def answer(self, number: int, *, yes: bool) -> str:
-        """Take the operator's answer to the phone with this number. Return the phone's new key. Return "" if the answer
-        is no, or if this phone does not wait for an answer."""
+        """Take the operator's answer to a phone. Return the phone's new key; "" for no, and if it does not wait."""
         asking, self.asking = self.asking, None
         if asking is None or asking.number != number or not yes:
             return ""
@@ -110,8 +106,7 @@ class Pairing:
         return self.keys.get(hashed(key), 0) if key else 0
 
     def turn(self) -> bool:
-        """End the one-time code, or the question whether a phone may deal, if its time is over. Return whether a
-        question has ended (for a code, return False)."""
+        """End the code or the question whose time is over. Return whether a question has ended."""
         now = self._clock()
         if self.code is not None and now >= self.code.until:
             self.code = None
@@ -121,7 +116,6 @@ class Pairing:
         return False
 
     def due(self) -> float | None:
-        """Return the seconds until `turn` has to be called again; None if there is no one-time code and no open
-        question."""
+        """Return the seconds until `turn` has to be called; None without a code and a question."""
         ends = [one.until for one in (self.code, self.asking) if one is not None]
         return max(0.0, min(ends) - self._clock()) if ends else None

@@ -87,8 +87,7 @@ class PhoneService(Service):
 
     @hears(ServerMessage)
     def on_message(self, item: ServerMessage, state: State) -> None:
-        """Handle a message from the web server: a phone's request, the address of the pages, or that a server has come
-        or gone."""
+        """Handle a message from the web server, or that a server has come or gone."""
         if item.message is None:
             self._told = None  # a web server that has just connected knows nothing yet
         elif isinstance(item.message, Here):
@@ -159,8 +158,7 @@ class PhoneService(Service):
         return state.rules.by_verb.get(verb) in state.rules.operator
 
     def close(self) -> None:
-        """Close the socket for the web server with all its connections, and end the server if the table has started
-        it."""
+        """Close the socket for the web server, and end the server if the table has started it."""
         self._door.close()
 
     # --- what is shown ----------------------------------------------------------------------------------------------
@@ -183,14 +181,12 @@ class PhoneService(Service):
         self._tell()
 
     def due(self, now: float) -> float | None:
-        """Return the seconds until the one-time code ends, or the time in which somebody must say whether a phone may
-        deal; at most 1, because the screen counts these seconds down. None if there is neither."""
+        """Return the seconds until a code or question ends, at most 1 as they are counted down; None if none."""
         left = self._pairing.due()
         return None if left is None else min(left, 1.0)
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with the phones that may deal, the one-time code, and the phone that
-        waits until somebody says whether it may deal; return it unchanged while the web pages are off."""
+        """Return the view with phones, code and question, if the web pages are on."""
         if not self._door.on:
             return view
         pairing, here = self._pairing, self._here
@@ -279,8 +275,7 @@ def open_phones(
 
 
 def read_keys(path: Path) -> dict[str, int]:
-    """Return the hashes of the phones' keys that are stored in a file, each with the number of its phone. Return {} if
-    the file does not exist or cannot be read."""
+    """Return the hashes of the stored keys with their phones' numbers; {} if none can be read."""
     try:
         found = json.loads(path.read_text("utf-8"))
         return {str(key): int(phone) for key, phone in found.items()}

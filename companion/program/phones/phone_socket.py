@@ -6,7 +6,6 @@ connection accepts at once. If a web server does not read, its connection is clo
 
 import contextlib
 import logging
-import os
 import socket
 import threading
 from collections.abc import Callable
@@ -14,6 +13,7 @@ from pathlib import Path
 
 import msgspec
 
+from companion.devices.open_files import bound_socket
 from companion.table.phone_wire import MOST_LINE, Asked, Told, asked, line
 
 log = logging.getLogger("sabacc")
@@ -31,8 +31,7 @@ class Line:
         self.open = True
 
     def say(self, message: Told) -> None:
-        """Send a message to the web server. If the connection cannot accept it at once, close the connection. Never
-        waits."""
+        """Send a message to the web server, or close a connection that cannot take it at once. Never waits."""
         try:
             data = line(message)
             if self.open and self._sock.send(data, socket.MSG_DONTWAIT | socket.MSG_NOSIGNAL) != len(data):
@@ -47,8 +46,7 @@ class Line:
             self._sock.shutdown(socket.SHUT_RDWR)
 
     def read(self, heard: Callable[[Asked], object]) -> None:
-        """Read from the connection until it ends, and call `heard` with every message. An invalid message also ends the
-        connection."""
+        """Call `heard` with every message until the connection ends, also because of an invalid one."""
         with contextlib.suppress(OSError, msgspec.MsgspecError), self._sock, self._sock.makefile("rb") as file:
             while text := file.readline(MOST_LINE):
                 heard(asked(text))
@@ -56,8 +54,7 @@ class Line:
 
 
 class ServerMessage(msgspec.Struct, frozen=True):
-    """A message from the web server, and the connection on which it came. `message` is None if a web server has just
-    connected or disconnected."""
+    """A message and its connection; None if a web server has just connected or disconnected."""
 
     message: Asked | None
     by: Line
@@ -70,25 +67,13 @@ class Unserved(msgspec.Struct, frozen=True):
 
 
 class PhoneSocket:
-    """Listens at `path`, and passes each message from a web server, as a `ServerMessage`, to `post`. Raises `OSError`
-    if it cannot listen there."""
+    """Listens at `path` (`OSError` if it cannot) and posts each message as a `ServerMessage`."""
 
     def __init__(self, path: Path, post: Callable[[object], None]) -> None:
         self._path, self._post = path, post
         self._lines: list[Line] = []
-        self._listening = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
-        try:
-            with contextlib.suppress(FileNotFoundError):
-                path.unlink()
-            before = os.umask(0o177)
-            try:
-                self._listening.bind(str(path))
-            finally:
-                os.umask(before)
-            self._listening.listen(MOST)
-        except OSError:
-            self._listening.close()
-            raise
+        self._listening = bound_socket(path, socket.SOCK_STREAM)
+        self._listening.listen(MOST)
         threading.Thread(target=self._accept, name="phones", daemon=True).start()
 
     def tell(self, message: Told) -> None:

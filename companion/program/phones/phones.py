@@ -15,42 +15,23 @@ if TYPE_CHECKING:
 
 
 class LaterPhones(Service):
-    """A service that passes everything on to the service for web pages and phones. `make` creates that service as soon
-    as `wanted` returns True for the first time; until then nothing happens."""
+    """Passes everything on to the service that `make` creates once `wanted` returns True."""
 
     def __init__(self, make: "Callable[[], PhoneService]", wanted: Callable[[], bool]) -> None:
         self._make, self._wanted = make, wanted
         self._made: PhoneService | None = None
 
-    @handles(OfferPhone)
-    def offer(self, intent: OfferPhone, state: State) -> None:
-        """Show a new one-time code, with which a phone can ask to deal."""
+    @handles(OfferPhone, AnswerPhone, RevokePhone)
+    def answer(self, intent: OfferPhone | AnswerPhone | RevokePhone, state: State) -> None:
+        """Pass on what somebody at the table's screen decides about phones."""
         if self._made is not None:
-            self._made.offer(intent, state)
+            self._made.do(intent, state)
 
-    @handles(AnswerPhone)
-    def answer(self, intent: AnswerPhone, state: State) -> None:
-        """Give the phone that waits for an answer the right to deal (`intent.yes` is True), or refuse it (False)."""
+    @hears(ServerMessage, Unserved)
+    def on_message(self, item: ServerMessage | Unserved, state: State) -> None:
+        """Pass on a message from the web server, or that the web pages cannot be switched on."""
         if self._made is not None:
-            self._made.answer(intent, state)
-
-    @handles(RevokePhone)
-    def revoke(self, intent: RevokePhone, state: State) -> None:
-        """Take the right to deal away from the phone that the command (`intent`) names."""
-        if self._made is not None:
-            self._made.revoke(intent, state)
-
-    @hears(ServerMessage)
-    def on_message(self, item: ServerMessage, state: State) -> None:
-        """Pass a message from the web server on to the service for web pages and phones."""
-        if self._made is not None:
-            self._made.on_message(item, state)
-
-    @hears(Unserved)
-    def unserved(self, item: Unserved, state: State) -> None:
-        """Show why the web pages cannot be switched on."""
-        if self._made is not None:
-            self._made.unserved(item, state)
+            self._made.heard(item, state)
 
     def turn(self, now: float, state: State) -> None:
         """Create the service for web pages and phones if it is wanted now, and call its `turn`."""
@@ -60,13 +41,11 @@ class LaterPhones(Service):
             self._made.turn(now, state)
 
     def due(self, now: float) -> float | None:
-        """Return the seconds until `turn` has to be called again; None if it need not be called before something
-        happens."""
+        """Return the seconds until `turn` has to be called again; None if it need not."""
         return None if self._made is None else self._made.due(now)
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with what the service adds about phones; unchanged before the service
-        exists."""
+        """Return the view with what the service adds about phones, once it exists."""
         return view if self._made is None else self._made.view(view)
 
     def close(self) -> None:

@@ -12,6 +12,7 @@ import threading
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
+from companion.program.health.notify import ask_manager
 from companion.program.phones.phone_socket import PhoneSocket
 from companion.table.phone_wire import Told
 
@@ -77,17 +78,8 @@ class WebServer:
                 own.wait()
 
     def _unit(self, verb: str) -> None:
-        command = ("systemctl", "--no-ask-password", verb, UNIT)
-        try:
-            done = subprocess.run(
-                command, stdin=subprocess.DEVNULL, capture_output=True, timeout=PATIENCE_S, check=False
-            )
-        except (OSError, subprocess.TimeoutExpired) as error:
-            self._failed(str(error))
-            return
-        if done.returncode:
-            said = done.stderr.decode("utf-8", "replace").strip().splitlines()
-            self._failed(said[-1] if said else f"systemctl: {done.returncode}")
+        if why := ask_manager(("systemctl", "--no-ask-password", verb, UNIT), PATIENCE_S):
+            self._failed(why)
 
 
 class WebSwitch:

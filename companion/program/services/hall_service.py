@@ -4,7 +4,6 @@ Between hands, it books the payments that the desk sends. It never waits for any
 
 import contextlib
 import logging
-import os
 import socket
 import threading
 import time
@@ -15,6 +14,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
+from companion.devices.open_files import bound_socket
 from companion.game.engine import flow
 from companion.game.engine.state import SABACC_POT, State, in_hand, people_named, purse, stack
 from companion.game.moves import TABLE, Move, Refusal
@@ -62,18 +62,7 @@ class HallSocket:
 
     def __init__(self, path: Path, post: Callable[[object], None]) -> None:
         self._path, self._post = path, post
-        self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
-        try:
-            with contextlib.suppress(FileNotFoundError):
-                path.unlink()
-            before = os.umask(0o177)
-            try:
-                self._socket.bind(str(path))
-            finally:
-                os.umask(before)
-        except OSError:
-            self._socket.close()
-            raise
+        self._socket = bound_socket(path, socket.SOCK_DGRAM)
         self._thread = threading.Thread(target=self._read, name="hall", daemon=True)
         self._thread.start()
 
@@ -136,8 +125,7 @@ class HallService(Service):
 
     @hears(HallSays)
     def on_message(self, item: HallSays, state: State) -> None:
-        """Take a message of the publisher (the process that talks to the hall's desk). A new announcement of the desk
-        is shown as a notice (a sentence, for a few seconds)."""
+        """Take a message of the publisher; a new announcement of the desk is shown as a notice."""
         self._says, self._at = item, self._clock()
         if self._heard_notice is not None and item.number > self._heard_notice and item.notice:
             self._notices.say(Refusal("hall-says", {"text": item.notice}))
@@ -151,8 +139,7 @@ class HallService(Service):
 
     @handles(SlipWanted)
     def want_slip(self, intent: SlipWanted, state: State) -> None:
-        """Note that somebody wants a slip (the table's signed result, which the hall's desk can scan). It is made once
-        everything is on disk."""
+        """Note that somebody wants a slip; it is made once everything is on disk."""
         self._wanted = intent.seat
 
     @handles(Directed)
@@ -200,8 +187,7 @@ class HallService(Service):
         return min([*waits, TELL_S])
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with the hall's health light (a small light on the screen), the slip
-        (the table's signed result) if somebody wants to see one, and what the hall's desk says about the tournament."""
+        """Return the view with the hall's health light, a wanted slip, and what the desk says."""
         if self._place is not None:
             view = replace(view, slip=self._shown_slip(view.state, self._place))
         found = self._says

@@ -3,7 +3,6 @@ the package installs allows this."""
 
 import logging
 import os
-import subprocess
 import threading
 from collections.abc import Callable, Mapping, Sequence
 
@@ -12,6 +11,7 @@ from msgspec.structs import replace
 
 from companion.game.engine.state import State
 from companion.game.moves import Refusal
+from companion.program.health.notify import ask_manager
 from companion.table.intents import SwitchOff
 from companion.table.service import Service, handles, hears
 from companion.table.sink import Say, ignore_refusal
@@ -64,22 +64,10 @@ class PowerService(Service):
         self.say(Refusal("not-switched-off", {"why": item.why}))
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with the information whether the table offers to switch the computer
-        off."""
+        """Return the view that says whether the table offers to switch the computer off."""
         return replace(view, can_switch_off=self._offered)
 
     def _ask(self) -> None:
-        try:
-            done = subprocess.run(
-                self._command, stdin=subprocess.DEVNULL, capture_output=True, timeout=PATIENCE_S, check=False
-            )
-        except (OSError, subprocess.TimeoutExpired) as error:
-            self._failed(str(error))
-            return
-        if done.returncode:
-            said = done.stderr.decode("utf-8", "replace").strip().splitlines()
-            self._failed(said[-1] if said else f"{self._command[0]}: {done.returncode}")
-
-    def _failed(self, why: str) -> None:
-        log.warning("the computer is not switched off: %s", why)
-        self._post(NotSwitchedOff(why))
+        if why := ask_manager(self._command, PATIENCE_S):
+            log.warning("the computer is not switched off: %s", why)
+            self._post(NotSwitchedOff(why))

@@ -13,7 +13,7 @@ from companion.devices.trays.registry import Registry
 from companion.devices.trays.report import LinkFigures, TrayReport
 from companion.devices.trays.version import FIRMWARE
 from companion.program.doctor.checks import System, panel, reader, reset_wire, tag, trays
-from companion.program.doctor.questions_asked import ask_panel, ask_reader, ask_trays
+from companion.program.doctor.questions_asked import ask_panel, ask_reader, looking
 from companion.program.doctor.tray_check import _SAID, WELL
 from companion.simulation.reader.chip_faults import Fault
 from companion.simulation.simulated_panel import SimulatedPanel
@@ -143,7 +143,8 @@ def bench() -> Iterator[TrayBench]:
 
 def told(bench: TrayBench) -> list[tuple[str, str, str]]:
     bench.start()
-    reports = ask_trays(bench.folder, Registry(bench.registry), seconds=4.0)
+    with looking(bench.folder, Registry(bench.registry)) as look:
+        reports = look.trays(4.0)
     return [(one.verdict, one.text, one.fix) for one in trays(System(pi=PI, trays=reports))]
 
 
