@@ -6,9 +6,8 @@ from pathlib import Path
 from companion.devices.trays.wire import Lines, encode
 from companion.simulation.pico.pico_hardware import PicoHardware
 from companion.simulation.pico.pico_tray import SimulatedTray
-from companion.simulation.reader.chip import Mfrc522Chip
-from companion.simulation.reader.clones import Board
 from companion.simulation.reader.field_model import Field
+from tests.devices.rfid.boards import Board, QuirkyChip
 
 
 class Tray(SimulatedTray):
@@ -17,8 +16,8 @@ class Tray(SimulatedTray):
     def __init__(
         self, seed: int = 1, *, coll_absolute: bool = False, board: Board | None = None, **options: int
     ) -> None:
-        def chip(field: Field) -> Mfrc522Chip:
-            return Mfrc522Chip(field, strict=True, coll_absolute=coll_absolute, board=board)
+        def chip(field: Field) -> QuirkyChip:
+            return QuirkyChip(field, strict=True, coll_absolute=coll_absolute, board=board)
 
         super().__init__(PicoHardware(chance=random.Random(seed), chip=chip), **options)
         self.lines = Lines()

@@ -11,7 +11,6 @@ from typing import Final, NamedTuple
 from companion.simulation.clock import ModelClock
 from companion.simulation.reader import chip_registers as reg
 from companion.simulation.reader.chip_faults import Cure, Fault, Undefined
-from companion.simulation.reader.clones import Board, Quirks
 from companion.simulation.reader.field_model import Field, Heard
 from companion.simulation.reader.modelled_tags import ETU, WAKE_UP, checksum
 
@@ -20,6 +19,7 @@ FIFO_SIZE: Final = 64
 ANSWER_DELAY: Final = 1236 / CARRIER  # frame delay time after a 1 bit (ISO/IEC 14443-3 6.2.1.1)
 START_UP: Final = 37.74e-6  # 1024 clocks of 27.12 MHz (8.8.2)
 RESET_PULSE: Final = 100e-9  # 8.8.1
+RESET_START_UP: Final = 1e-3  # from the reset line until the chip is ready
 REQUEST_GUARD: Final = 7000 / CARRIER  # between the starts of two requests (ISO/IEC 14443-3 6.2.1.3)
 FRAME_DELAY: Final = 1172 / CARRIER  # from a tag's answer to the next frame (6.2.1.2)
 
@@ -36,25 +36,13 @@ class _Pending(NamedTuple):
 class Mfrc522Chip:
     """One modelled reader chip with its antenna over `field`.
 
-    `version` is the value of VersionReg. With `coll_absolute`, CollPos (the position of the first bit in which answers
-    of tags collide) counts from bit 0 of the cascade level (as the common Arduino library reads it) instead of from the
-    start of the received frame. `board` replaces both with the version and quirks of a clone. With `strict`, the chip
-    raises `Undefined` for behaviour that the data sheet does not define. `transfers` counts SPI transfers.
-    """
+    With `strict`, the chip raises `Undefined` for behaviour that the data sheet does not define. `version` is the value
+    of VersionReg. `transfers` counts SPI transfers."""
 
-    def __init__(
-        self,
-        field: Field,
-        *,
-        version: int = 0x92,
-        coll_absolute: bool = False,
-        strict: bool = False,
-        board: Board | None = None,
-    ) -> None:
+    def __init__(self, field: Field, *, strict: bool = False) -> None:
         self.field = field
         self.clock: ModelClock = field.clock
-        self.version = board.version if board else version
-        self.quirks = board.quirks if board else Quirks(position="absolute" if coll_absolute else "relative")
+        self.version = 0x92
         self.strict = strict
         self.transfers = 0
         self.violations: list[str] = []
@@ -107,7 +95,7 @@ class Mfrc522Chip:
             self._low_since = None
             self._reset_registers()
             self._cure(("soft", "hard"))
-            self._ready_at = now + self.quirks.start_up
+            self._ready_at = now + RESET_START_UP
 
     def transfer(self, sent: list[int]) -> list[int]:
         """Do one SPI transfer: give the chip the bytes `sent`, and return the bytes that it sends back, equally many
@@ -154,8 +142,6 @@ class Mfrc522Chip:
             value |= 0x08
         elif register == reg.ERROR and Fault.OVERHEATED in self._faults:
             value |= 0x40
-        if self.quirks.reserved_ones:
-            value |= reg.RESERVED_BITS.get(register, 0)
         return value
 
     def _write(self, register: int, value: int) -> None:
@@ -278,8 +264,8 @@ class Mfrc522Chip:
         heard = self._on_air(data, bits, sent_at)
         answer_at = sent_at + ANSWER_DELAY
         self._timer_at = self._timer(sent_at)
-        if heard is not None and not self.quirks.timer_runs_on and heard.bits >= 4:
-            stopped_at = answer_at + 5 * ETU  # start bit and four data bits stop the timer (9.3.3.10)
+        if heard is not None and self._stops_timer(heard):
+            stopped_at = answer_at + 5 * ETU
             if self._timer_at is not None and stopped_at < self._timer_at:
                 self._timer_at = None
         done_at = answer_at + (heard.bits + heard.bits // 8 + 2) * ETU if heard else None
@@ -288,6 +274,9 @@ class Mfrc522Chip:
             _Pending(sent_at, done_at, heard, align),
             True,
         )  # 10.3.1.8: until a command ends it
+
+    def _stops_timer(self, heard: Heard) -> bool:
+        return heard.bits >= 4  # start bit and four data bits stop the timer (9.3.3.10)
 
     @property
     def _antenna_on(self) -> bool:
@@ -329,7 +318,7 @@ class Mfrc522Chip:
         registers = self._registers
         if timer is not None and now >= timer:
             self._timer_at = None
-            registers[reg.COM_IRQ] |= reg.TIMER_IRQ | (reg.IDLE_IRQ if self.quirks.idle_on_timeout else 0)
+            registers[reg.COM_IRQ] |= reg.TIMER_IRQ
         if pending is None or now < pending.sent_at:
             return
         registers[reg.COM_IRQ] |= reg.TX_IRQ
@@ -338,13 +327,9 @@ class Mfrc522Chip:
         elif pending.answered_at is not None and now >= pending.answered_at:
             self._pending = None
             self._receive(pending.heard, pending.align)
-            if self.quirks.idle_on_answer:
-                self._listening = False
-                registers[reg.COMMAND] &= 0xF0
-                registers[reg.COM_IRQ] |= reg.IDLE_IRQ
 
     def _receive(self, heard: Heard, align: int) -> None:
-        registers, quirks = self._registers, self.quirks
+        registers = self._registers
         value, total = heard.value << align, align + heard.bits
         registers[reg.COLL] = registers[reg.COLL] & 0x80 | 0x20
         if heard.collision is not None:
@@ -352,15 +337,12 @@ class Mfrc522Chip:
         if heard.damaged:
             registers[reg.ERROR] |= 0x02
             value ^= 1 << (total - 1)
-        if quirks.dirty_align and align:
-            value |= (1 << align) - 1
-        last = heard.bits if quirks.last_bits_from_start else total
-        registers[reg.CONTROL] = registers[reg.CONTROL] & 0xF8 | last % 8
+        registers[reg.CONTROL] = registers[reg.CONTROL] & 0xF8 | total % 8
         received = value.to_bytes((total + 7) // 8, "little")
         if len(received) > FIFO_SIZE:
             registers[reg.ERROR] |= 0x10
         self._fifo.extend(received[:FIFO_SIZE])
-        irq = 0 if quirks.error_only and registers[reg.ERROR] & 0x13 else reg.RX_IRQ
+        irq = reg.RX_IRQ
         irq |= reg.ERR_IRQ if registers[reg.ERROR] else 0
         irq |= reg.LOW_IRQ if len(self._fifo) <= reg.WATER_LEVEL else 0
         irq |= reg.HIGH_IRQ if FIFO_SIZE - len(self._fifo) <= reg.WATER_LEVEL else 0
@@ -370,29 +352,14 @@ class Mfrc522Chip:
         """Set the flags and the position after an answer with a collision, and return the received bits and their
         number for the FIFO (9.3.1.7, 9.3.1.15)."""
         assert heard.collision is not None
-        registers, quirks = self._registers, self.quirks
+        registers = self._registers
         at = align + heard.collision
-        registers[reg.ERROR] |= 0x0A if quirks.parity_with_collision else 0x08
-        if quirks.after_collision == "garbage":
-            value ^= (0x5A5A5A5A5A >> at % 5 << at) & ((1 << total) - 1)
-        elif not registers[reg.COLL] & 0x80:  # ValuesAfterColl = 0
+        registers[reg.ERROR] |= 0x08
+        if not registers[reg.COLL] & 0x80:  # ValuesAfterColl = 0
             value &= (1 << at) - 1
-            if quirks.after_collision == "cut":
-                total = min(total, max(at, 1))
-        position = {
-            "relative": at + 1,
-            "absolute": self._known_bits(heard) + heard.collision + 1,
-            "from-zero": at,
-            "junk": (7 * at + 3) % 32 + 1,
-        }[quirks.position]
-        valid = quirks.position_flag == "never-invalid" or position <= 32
-        registers[reg.COLL] = registers[reg.COLL] & 0xC0 | position & 0x1F
-        if not valid or quirks.position_flag == "always-invalid":
-            registers[reg.COLL] |= 0x20
+        position = at + 1
+        registers[reg.COLL] = registers[reg.COLL] & 0xC0 | position & 0x1F | (0x20 if position > 32 else 0)
         return value, total
-
-    def _known_bits(self, heard: Heard) -> int:
-        return 40 - heard.bits if heard.bits != 16 else 0
 
     def _undefined(self, what: str) -> None:
         self.violations.append(what)

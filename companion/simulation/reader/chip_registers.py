@@ -23,7 +23,3 @@ WATER_LEVEL: Final = 8
 ON_AIR: Final = frozenset((COMMAND, COM_IRQ, DIV_IRQ, FIFO_DATA, FIFO_LEVEL, CONTROL, BIT_FRAMING))
 """The registers that may be written while a frame is being sent or received. For FIFO and BitFraming, other rules
 apply in addition."""
-RESERVED_BITS: Final = {
-    COMMAND: 0xC0, ERROR: 0x20, STATUS2: 0x30, CONTROL: 0x38, BIT_FRAMING: 0x08, COLL: 0x40, TX_MODE: 0x07,
-    RX_MODE: 0x03, TX_CONTROL: 0x04, TX_ASK: 0xBF, RF_CFG: 0x8F, COM_IRQ: 0x80,
-}  # fmt: skip

@@ -9,10 +9,9 @@ from companion.devices.rfid.bus import Mfrc522PackageBus, RegisterBus, SpidevBus
 from companion.devices.rfid.mfrc522 import Mfrc522
 from companion.devices.rfid.reader import FieldReport, Reader
 from companion.simulation.clock import ModelClock
-from companion.simulation.reader.chip import Mfrc522Chip
-from companion.simulation.reader.clones import Board
 from companion.simulation.reader.field_model import Field
 from companion.simulation.reader.wires import Wires, installed
+from tests.devices.rfid.boards import Board, QuirkyChip
 
 NTAG = "04a1b2c3d4e5f6"
 NTAG2 = "04a1b2c3d4e5f7"
@@ -39,7 +38,7 @@ class Bench:
         self.clock = ModelClock()
         self.chance = random.Random(seed)
         self.field = Field(self.clock, self.chance, coupling=coupling)
-        self.chip = Mfrc522Chip(self.field, strict=strict, coll_absolute=coll_absolute, version=version, board=board)
+        self.chip = QuirkyChip(self.field, strict=strict, coll_absolute=coll_absolute, version=version, board=board)
         self.wires = Wires()
         if connected:
             self.wires.connect(self.chip)
