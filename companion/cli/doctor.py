@@ -11,7 +11,7 @@ from companion.cli.support.common import json_option, named_config, say_json
 from companion.cli.support.usage import NamedPath
 
 if TYPE_CHECKING:
-    from companion.program.doctor.checks import Finding
+    from companion.program.doctor.seen import Finding
 
 AREAS = ("panel", "field", "tray", "screen", "sound", "health", "web")
 COLOURS = {"ok": "green", "simulated": "cyan", "missing": "yellow", "broken": "red"}

@@ -3,8 +3,6 @@ clock: the caller passes the time."""
 
 from __future__ import annotations
 
-__all__ = ["Backoff"]
-
 
 class Backoff:
     """Says when to retry one thing that may fail, such as opening a device. `first`: seconds before the first retry.

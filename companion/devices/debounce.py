@@ -6,8 +6,6 @@ those filters are off and every edge of the pin is passed to this module."""
 
 from __future__ import annotations
 
-__all__ = ["ELECTRICAL_S", "LOCKOUT_S", "Debounce"]
-
 ELECTRICAL_S = 0.030
 """A button's contacts count as at rest after this many seconds without an edge. Common switches bounce 1 to 10 ms, poor
 ones up to about 20 ms. No finger lets go and presses again within 30 ms."""

@@ -10,19 +10,6 @@ from __future__ import annotations
 
 import msgspec
 
-__all__ = [
-    "CLICK",
-    "FRAME_S",
-    "PATTERNS",
-    "RAMP_S",
-    "Fader",
-    "Melody",
-    "Note",
-    "Pattern",
-    "Step",
-    "steady_of",
-]
-
 RAMP_S = 0.333
 """Least time in seconds in which a light changes from one level to another."""
 

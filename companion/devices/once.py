@@ -7,8 +7,6 @@ import logging
 import sys
 import traceback
 
-__all__ = ["Once"]
-
 
 class Once:
     """A function that logs the exception being handled to `log`: as an error the first time, but at debug level if it

@@ -18,8 +18,6 @@ from companion.devices.panel import Clock, Panel, PanelPins, PanelReport, Post
 if TYPE_CHECKING:
     from gpiozero import Factory
 
-__all__ = ["NoPanel", "open_panel"]
-
 log = logging.getLogger(__name__)
 
 

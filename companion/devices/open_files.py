@@ -12,8 +12,6 @@ from pathlib import Path
 
 from companion.table.journal.disk import drop_left, hold, sync_folder
 
-__all__ = ["bound_socket", "whole", "write_bytes_whole", "write_whole"]
-
 RANDOM = "[a-z0-9_]" * 8
 """A pattern for the letters that `tempfile` puts into the name of a temporary file."""
 

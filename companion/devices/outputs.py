@@ -9,8 +9,6 @@ from typing import Any, Generic, TypeVar
 
 from companion.devices.backoff import Backoff
 
-__all__ = ["Output", "buzzer", "lamp"]
-
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")

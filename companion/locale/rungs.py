@@ -5,8 +5,8 @@ from collections.abc import Sequence
 
 from companion.game.engine.rules import Rules
 from companion.game.ladders.compare import FOUND
-from companion.game.ladders.ladder import BOMBED, BOUNDLESS, Ladder, Rung
 from companion.game.ladders.matching import ANY, NUMBERED
+from companion.game.ladders.model import BOMBED, BOUNDLESS, Ladder, Rung
 from companion.locale.language import sound
 from companion.locale.words import Words
 

@@ -7,7 +7,9 @@ import msgspec
 from companion.game.cards.deck import Card
 from companion.game.engine.rules import Rules
 from companion.game.engine.state import Shown
-from companion.game.ladders.ladder import NOTHING, Against, Ladder, Rating, Why, compare_reason, rate, reason, recall
+from companion.game.ladders.ladder import rate
+from companion.game.ladders.model import NOTHING, Against, Ladder, Rating
+from companion.game.ladders.why import Why, compare_reason, reason, recall
 from companion.game.moves import Refused
 from companion.locale.language import sound
 from companion.locale.words import Words

@@ -10,7 +10,7 @@ from typing import Any
 
 from companion.game.cards.printed import PrintedCard
 from companion.game.engine.rules import Rules
-from companion.game.ladders.ladder import Ladder
+from companion.game.ladders.model import Ladder
 from companion.game.loading.printed_documents import serving
 from companion.game.moves import Event, Refusal
 from companion.locale.files import ENGLISH, language_files, languages

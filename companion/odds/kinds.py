@@ -9,8 +9,8 @@ from collections.abc import Iterable, Mapping, Sequence
 import msgspec
 
 from companion.game.cards.deck import Card, Deck
-from companion.game.ladders.ladder import NOTHING, Against, Ladder
 from companion.game.ladders.matching import fits
+from companion.game.ladders.model import NOTHING, Against, Ladder
 from companion.game.ladders.patterns import SYLOP, Patterns
 from companion.game.ladders.scoring import scorer
 

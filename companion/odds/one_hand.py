@@ -9,7 +9,8 @@ from math import comb
 import msgspec
 
 from companion.game.cards.deck import Card
-from companion.game.ladders.ladder import BOMBED, NOTHING, Against, Ladder, Rating, rate
+from companion.game.ladders.ladder import rate
+from companion.game.ladders.model import BOMBED, NOTHING, Against, Ladder, Rating
 from companion.odds.kinds import Kind, hand_of
 
 MOST_HANDS = 60_000

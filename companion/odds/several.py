@@ -17,7 +17,8 @@ import msgspec
 
 from companion.game.cards.deck import ROLLED, Card
 from companion.game.engine.rules import Rules
-from companion.game.ladders.ladder import BOMBED, NOTHING, Against, Rating, rate
+from companion.game.ladders.ladder import rate
+from companion.game.ladders.model import BOMBED, NOTHING, Against, Rating
 from companion.odds.kinds import kinds
 from companion.odds.one_hand import TooMany, spread
 

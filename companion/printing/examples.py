@@ -9,8 +9,9 @@ import msgspec
 
 from companion.game.cards.deck import Card, Deck
 from companion.game.engine.rules import Rules
-from companion.game.ladders.ladder import BOMBED, Rung, rate
+from companion.game.ladders.ladder import rate
 from companion.game.ladders.matching import ANY, NUMBERED
+from companion.game.ladders.model import BOMBED, Rung
 
 LARGEST = 5
 """The most cards of an example."""

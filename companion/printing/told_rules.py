@@ -8,7 +8,7 @@ import msgspec
 
 from companion.art.cards import look_of
 from companion.game.engine.rules import Node, Rules
-from companion.game.ladders.ladder import BOMBED
+from companion.game.ladders.model import BOMBED
 from companion.locale.language import sound
 from companion.locale.rungs import bomb_line, made_of
 from companion.locale.words import Words, capital

@@ -16,7 +16,7 @@ import msgspec
 
 from companion.game.engine.rules import Rules
 from companion.game.engine.state import HAND_POT, SABACC_POT, State, in_hand
-from companion.game.ladders.ladder import BOMBED
+from companion.game.ladders.model import BOMBED
 from companion.game.phases.classic.showdown import against
 from companion.simulation.players.worth import judge
 from companion.simulation.simulated_evening import Evening

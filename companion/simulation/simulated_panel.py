@@ -11,8 +11,6 @@ from gpiozero.pins.pi import PiPin
 
 from companion.devices.panel import Clock, Panel, PanelPins, Post
 
-__all__ = ["PanelLights", "SimulatedPanel"]
-
 _PINS = PanelPins()
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.game.engine.rules import Rules
 from companion.game.engine.state import SABACC_POT, State, nets, seated
-from companion.game.ladders.ladder import BOMBED
+from companion.game.ladders.model import BOMBED
 from companion.game.moves import Move
 from companion.game.phases.shared.shift import SHIFTS
 from companion.simulation.simulated_evening import Evening

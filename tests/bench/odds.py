@@ -11,7 +11,7 @@ from pokerkit import Deck, StandardHighHand, calculate_equities, parse_range
 from companion.cli.simulate import TABLE
 from companion.cli.support.cores import on_all_cores
 from companion.game.engine.rules import Rules
-from companion.game.ladders.ladder import NOTHING
+from companion.game.ladders.model import NOTHING
 from companion.game.loading.rulesets import load_rules
 from companion.odds.kinds import kinds, unseen
 from companion.odds.one_hand import spread

@@ -10,7 +10,8 @@ from pokerkit import StandardHighHand
 
 from companion.game.cards.deck import Card
 from companion.game.engine.rules import Rules
-from companion.game.ladders.ladder import NOTHING, Against, rate
+from companion.game.ladders.ladder import rate
+from companion.game.ladders.model import NOTHING, Against
 from tests.bench.figures import Figure, median, quantile
 from tests.game.ladders.skeleton import cards, scoring
 

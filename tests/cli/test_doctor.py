@@ -12,14 +12,16 @@ from companion.config import Config, DisplaySettings, FieldSettings, PanelSettin
 from companion.game.loading.rulesets import load_rules
 from companion.program.doctor import checks
 from companion.program.doctor import looking as doctor_look
-from companion.program.doctor.checks import Finding, System, can_play, examine
+from companion.program.doctor.checks import can_play, examine
+from companion.program.doctor.seen import Finding, System
+from companion.program.doctor.system import PACKAGES as NEEDED
 from companion.program.health.computer import Computer, SavedFigures, figures_file
 from companion.program.health.figures import FieldFigures, Figures, TrayFigures
 from companion.simulation.simulated_hardware import simulated_tags
 from tests.cli.conftest import Sabacc
 from tests.support import Bench
 
-PACKAGES = dict.fromkeys((*checks.PACKAGES, "mfrc522", "spidev", "lgpio", "rpi-lgpio"), "1")
+PACKAGES = dict.fromkeys((*NEEDED, "mfrc522", "spidev", "lgpio", "rpi-lgpio"), "1")
 DEVICES = dict.fromkeys(
     ("/dev/spidev0.0", "/dev/gpiochip0", "/dev/dri/card0", "/dev/input/event0", "/dev/snd/pcmC0D0p"), "rw"
 )

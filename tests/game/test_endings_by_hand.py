@@ -9,7 +9,8 @@ from companion.game.engine.accounts import transfer
 from companion.game.engine.pledges import goods, pledge, to_sabacc_pot
 from companion.game.engine.rules import OptionRule, Penalty, Rules, RulesBroken
 from companion.game.engine.state import BANK, SABACC_POT, State, stack
-from companion.game.ladders.ladder import facts_needed, rate, rate_plain
+from companion.game.ladders.ladder import rate, rate_plain
+from companion.game.ladders.why import facts_needed
 from companion.game.loading.documents import read_document
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move

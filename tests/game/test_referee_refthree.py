@@ -4,7 +4,8 @@ the rulebook that the program broke."""
 import pytest
 
 from companion.game.engine.state import State
-from companion.game.ladders.ladder import Against, Rating, rate
+from companion.game.ladders.ladder import rate
+from companion.game.ladders.model import Against, Rating
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
 from tests.game.ladders.skeleton import rated, scoring

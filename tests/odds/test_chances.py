@@ -9,7 +9,8 @@ import pytest
 
 from companion.game.cards.deck import Card
 from companion.game.engine.rules import Rules
-from companion.game.ladders.ladder import NOTHING, Against, rate
+from companion.game.ladders.ladder import rate
+from companion.game.ladders.model import NOTHING, Against
 from companion.game.suggest import catalogue
 from companion.odds.kinds import alike, kinds, unseen
 from companion.odds.one_hand import TooMany, spread

@@ -13,7 +13,8 @@ import pytest
 
 from companion.game.cards.deck import ROLLED, Card
 from companion.game.engine.rules import Rules
-from companion.game.ladders.ladder import Rating, rate
+from companion.game.ladders.ladder import rate
+from companion.game.ladders.model import Rating
 from companion.odds.several import CONFIDENCE, DEALS, Chances, Hand, _Game, _Tally, chances
 from tests.odds.test_chances import ALL, RULES, deal, scored_against
 

@@ -6,7 +6,8 @@ from itertools import pairwise
 import pytest
 
 from companion.game.engine.rules import Rules
-from companion.game.ladders.ladder import NOTHING, Against, Rating, rate
+from companion.game.ladders.ladder import rate
+from companion.game.ladders.model import NOTHING, Against, Rating
 from companion.game.loading.documents import known_rulesets
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Refused

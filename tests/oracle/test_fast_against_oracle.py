@@ -7,7 +7,8 @@ from itertools import pairwise, product
 
 import pytest
 
-from companion.game.ladders.ladder import Rating, rate_plain
+from companion.game.ladders.ladder import rate_plain
+from companion.game.ladders.model import Rating
 from tests.counted import count
 from tests.oracle.cases import BY_TOTALS, CASES, Case, Options
 from tests.oracle.comparing import compare, loaded, order

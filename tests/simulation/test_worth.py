@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from companion.game.engine import flow
-from companion.game.ladders.ladder import NOTHING, Against
+from companion.game.ladders.model import NOTHING, Against
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
 from companion.game.phases import VERBS

@@ -21,7 +21,7 @@ from companion.cli.support.usage import NamedPath
 
 if TYPE_CHECKING:
     from companion.game.engine.rules import OptionRule, Rules
-    from companion.game.ladders.ladder import Ladder, Rung
+    from companion.game.ladders.model import Ladder, Rung
     from companion.locale import Words
 
 
@@ -149,7 +149,7 @@ def rung_entry(rung: "Rung") -> dict[str, Any]:
 def bomb_entry(ladder: "Ladder") -> list[dict[str, Any]]:
     """Return a list with one more entry for the ladder (the list of ranks of hands), which says which hands bomb out
     (lose because of their total); [] if none does."""
-    from companion.game.ladders.ladder import BOMBED, BOUNDLESS
+    from companion.game.ladders.model import BOMBED, BOUNDLESS
 
     bomb = ladder.bomb
     if bomb.beyond == bomb.above == BOUNDLESS and not bomb.zero:

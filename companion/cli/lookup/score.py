@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from companion.game.cards.deck import Card
     from companion.game.cards.printed import Printed
     from companion.game.engine.rules import Rules
-    from companion.game.ladders.ladder import Against, Rating
+    from companion.game.ladders.model import Against, Rating
 
 SKIFTERS = {"skifters": "6", "master_skifters": "2"}
 """The greatest number of skifters (cards whose value a player writes on them) that a deck may have, by option. With
@@ -81,7 +81,8 @@ def rules_and_against(name: str, hands: Sequence[str], options: dict[str, str]) 
     example, the target is invalid."""
     import msgspec
 
-    from companion.game.ladders.ladder import NOTHING, Against, facts_needed
+    from companion.game.ladders.model import NOTHING, Against
+    from companion.game.ladders.why import facts_needed
 
     known = {field.name for field in msgspec.structs.fields(Against)}
     beside = {key: value for key, value in options.items() if key in known}

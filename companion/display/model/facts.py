@@ -25,7 +25,7 @@ from companion.game.engine.state import (
     team,
 )
 from companion.game.engine.zones import hand, locked, zone
-from companion.game.ladders.ladder import Rating
+from companion.game.ladders.model import Rating
 from companion.game.moves import Option
 from companion.game.phases import verb_named
 from companion.game.phases.banker.bank import wagers

@@ -11,7 +11,7 @@ from companion.game.engine.pledges import Place, goods
 from companion.game.engine.rules import RulesBroken
 from companion.game.engine.state import UNKNOWN, Result, State, in_hand
 from companion.game.engine.zones import zone
-from companion.game.ladders.ladder import Against
+from companion.game.ladders.model import Against
 from companion.game.phases.classic.settle import rated_by
 from companion.game.phases.classic.showdown import Scene
 from companion.game.phases.drawn.dune_sea import InForce

@@ -9,7 +9,7 @@ import msgspec
 
 from companion.game.cards.deck import Deck
 from companion.game.engine.verbs import Verb
-from companion.game.ladders.ladder import Ladder
+from companion.game.ladders.model import Ladder
 
 Value = int | bool | str
 

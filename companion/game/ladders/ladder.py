@@ -8,43 +8,8 @@ best are taken.
 from collections.abc import Sequence
 
 from companion.game.cards.deck import Card
-from companion.game.ladders.model import (
-    BOMBED,
-    BOUNDLESS,
-    NOTHING,
-    PLAIN,
-    Against,
-    Bomb,
-    Demise,
-    Ladder,
-    Rating,
-    Rung,
-    Values,
-)
+from companion.game.ladders.model import NOTHING, Against, Ladder, Rating
 from companion.game.ladders.scoring import scorer
-from companion.game.ladders.why import Why, compare_reason, facts_needed, reason, recall
-
-__all__ = [
-    "BOMBED",
-    "BOUNDLESS",
-    "NOTHING",
-    "PLAIN",
-    "Against",
-    "Bomb",
-    "Demise",
-    "Ladder",
-    "Rating",
-    "Rung",
-    "Values",
-    "Why",
-    "compare_reason",
-    "facts_needed",
-    "places",
-    "rate",
-    "rate_plain",
-    "reason",
-    "recall",
-]
 
 
 def rate(ladder: Ladder, cards: Sequence[Card], against: Against = NOTHING) -> Rating:

@@ -3,7 +3,7 @@ decide hands are elsewhere (`companion.game`)."""
 
 from companion.game.engine.rules import Rules
 from companion.game.engine.state import Result, Shown, State
-from companion.game.ladders.ladder import BOMBED, Ladder
+from companion.game.ladders.model import BOMBED, Ladder
 from companion.locale.results.chip_words import Chips
 from companion.locale.results.duel_words import Duel
 from companion.locale.results.points import Points

@@ -1,7 +1,7 @@
 """Describes in sentences the end of a hand that was played against a banker."""
 
 from companion.game.engine.state import Share
-from companion.game.ladders.ladder import BOMBED
+from companion.game.ladders.model import BOMBED
 from companion.locale.results.telling import Telling
 
 

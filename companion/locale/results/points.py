@@ -1,6 +1,6 @@
 """Describes in sentences the end of a hand that is scored by points."""
 
-from companion.game.ladders.ladder import BOMBED
+from companion.game.ladders.model import BOMBED
 from companion.game.phases.classic.score_book import Book, Params, book, leaders, standings
 from companion.locale.results.telling import Telling
 

@@ -3,7 +3,7 @@ pot."""
 
 from companion.game.engine.rules import Penalty
 from companion.game.engine.state import SABACC_POT, Shown, person, seated, stack
-from companion.game.ladders.ladder import BOMBED
+from companion.game.ladders.model import BOMBED
 from companion.game.phases.classic.settle import Params as SettleParams
 from companion.game.phases.classic.showdown import Params as ShowdownParams
 from companion.locale.results.telling import Telling

@@ -10,7 +10,7 @@ import msgspec
 from companion.game.engine.rules import Node
 from companion.game.engine.state import Result, Share, Shown, State
 from companion.game.ladders.compare import TOTAL_TERMS
-from companion.game.ladders.ladder import BOMBED, Ladder
+from companion.game.ladders.model import BOMBED, Ladder
 from companion.game.phases.classic.settle import rated_by
 from companion.locale.language import sound
 from companion.locale.why_words import against_of, beats_sentence, rating_of

@@ -7,17 +7,10 @@ from companion.program.doctor.field_check import deck, reader, reader_packages, 
 from companion.program.doctor.panel_check import gpio, panel
 from companion.program.doctor.pin_check import pins
 from companion.program.doctor.screen_check import display, fonts, house, pictures, seats, touch
-from companion.program.doctor.seen import Finding, System, Verdict
+from companion.program.doctor.seen import Finding, System
 from companion.program.doctor.sound_check import sound, voice
-from companion.program.doctor.system import LEAST_FREE, PACKAGES, configuration, dice, journal, machine, python
+from companion.program.doctor.system import configuration, dice, journal, machine, python
 from companion.program.doctor.tray_check import ports, trays
-
-__all__ = [
-    "AREAS", "CHECKS", "LEAST_FREE", "PACKAGES", "Check", "Finding", "System", "Verdict", "can_play", "configuration",
-    "deck", "dice", "display", "examine", "fonts", "gpio", "house", "journal", "machine", "panel", "pictures", "pins",
-    "ports", "python", "reader", "reader_packages", "reset_wire", "seats", "sound", "spi", "tag", "touch", "trays",
-    "voice",
-]  # fmt: skip
 
 Check = Callable[[System], Finding | Sequence[Finding]]
 

@@ -4,7 +4,7 @@ last ran. All are pure functions."""
 import time
 
 from companion.locale import Words
-from companion.program.doctor.checks import Finding
+from companion.program.doctor.seen import Finding
 from companion.program.health.computer import HOT_C, Computer, SavedFigures
 from companion.program.health.vitals import vitals
 

@@ -11,7 +11,7 @@ from companion.game.engine import flow
 from companion.game.engine.rules import Node, Piece, Rules
 from companion.game.engine.state import HAND_POT, SABACC_POT, UNKNOWN, State, parties
 from companion.game.engine.zones import held, own, zone
-from companion.game.ladders.ladder import Against
+from companion.game.ladders.model import Against
 from companion.game.moves import Move, Option
 from companion.game.phases.classic.bet import Bet, Bets, forced
 from companion.game.phases.classic.between import Params as Antes

@@ -9,7 +9,8 @@ from random import Random
 
 from companion.game.cards.deck import ROLLED
 from companion.game.engine.rules import Rules
-from companion.game.ladders.ladder import NOTHING, Against, Rating, rate
+from companion.game.ladders.ladder import rate
+from companion.game.ladders.model import NOTHING, Against, Rating
 from companion.odds.kinds import alike
 from companion.simulation.hands.table_cards import physical
 

@@ -6,7 +6,8 @@ from typing import Any
 
 from companion.game.cards.deck import Card
 from companion.game.engine.rules import Rules
-from companion.game.ladders.ladder import NOTHING, Against, Rating, rate, rate_plain
+from companion.game.ladders.ladder import rate, rate_plain
+from companion.game.ladders.model import NOTHING, Against, Rating
 from companion.game.loading.builder import Parts
 from companion.game.loading.documents import read_document
 from companion.game.loading.rulesets import compile_rules

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.game.ladders.ladder import Rating
+from companion.game.ladders.model import Rating
 from tests.game.ladders.skeleton import demised, rated, scoring
 
 OF: dict[int, str] = {  # a hand of classic76 for each total that the tests want

@@ -3,7 +3,7 @@
 from collections import Counter
 from math import comb, prod
 
-from companion.game.ladders.ladder import Against
+from companion.game.ladders.model import Against
 from tests.game.ladders.skeleton import demised, rated, scoring
 from tests.game.ladders.test_spike import multisets
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from companion.game.engine.rules import RulesBroken
-from companion.game.ladders.ladder import Against, Ladder, Rung
+from companion.game.ladders.model import Against, Ladder, Rung
 from companion.game.loading.documents import read_document
 from tests.game.ladders.skeleton import compiled, scoring
 

@@ -4,7 +4,8 @@ from collections import Counter
 
 import pytest
 
-from companion.game.ladders.ladder import NOTHING, Against, Rating, rate
+from companion.game.ladders.ladder import rate
+from companion.game.ladders.model import NOTHING, Against, Rating
 from tests.game.ladders.skeleton import rated, scoring
 
 

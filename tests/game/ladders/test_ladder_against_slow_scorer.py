@@ -6,7 +6,8 @@ from itertools import combinations
 import pytest
 
 from companion.game.engine.rules import Rules
-from companion.game.ladders.ladder import Rating, places, rate
+from companion.game.ladders.ladder import places, rate
+from companion.game.ladders.model import Rating
 from companion.game.loading.rulesets import load_rules
 from tests.game.ladders.slow_scorer import Score, deck, score
 

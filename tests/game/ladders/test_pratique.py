@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from companion.game.ladders.ladder import Against
+from companion.game.ladders.model import Against
 from tests.game.ladders.skeleton import cards, demised, ladder_names, rated, scoring
 
 

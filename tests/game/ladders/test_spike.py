@@ -8,7 +8,8 @@ import pytest
 
 from companion.game.cards.deck import Card
 from companion.game.engine.rules import Rules
-from companion.game.ladders.ladder import Rating, rate
+from companion.game.ladders.ladder import rate
+from companion.game.ladders.model import Rating
 from tests.game.ladders.skeleton import demised, ladder_names, rated, scoring
 
 ROWS = (

@@ -6,8 +6,9 @@ import random
 import pytest
 
 from companion.game.ladders.compare import TERMS
-from companion.game.ladders.ladder import NOTHING, Against, compare_reason, rate
-from companion.game.ladders.why import BEATS, REASONS
+from companion.game.ladders.ladder import rate
+from companion.game.ladders.model import NOTHING, Against
+from companion.game.ladders.why import BEATS, REASONS, compare_reason
 from companion.locale import Words
 from companion.locale.rungs import ladder_lines
 from companion.locale.why_words import beats_sentence, reason_sentences

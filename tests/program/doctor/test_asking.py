@@ -12,8 +12,9 @@ from companion.devices.rfid.reader import FieldReport
 from companion.devices.trays.registry import Registry
 from companion.devices.trays.report import LinkFigures, TrayReport
 from companion.devices.trays.version import FIRMWARE
-from companion.program.doctor.checks import System, panel, reader, reset_wire, tag, trays
+from companion.program.doctor.checks import panel, reader, reset_wire, tag, trays
 from companion.program.doctor.questions_asked import ask_panel, ask_reader, looking
+from companion.program.doctor.seen import System
 from companion.program.doctor.tray_check import _SAID, WELL
 from companion.simulation.reader.chip_faults import Fault
 from companion.simulation.simulated_panel import SimulatedPanel

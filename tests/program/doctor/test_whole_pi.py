@@ -13,8 +13,10 @@ import pytest
 
 from companion.devices.trays.report import TrayReport
 from companion.program.doctor import looking as doctor_look
-from companion.program.doctor.checks import PACKAGES, Finding, can_play, examine
+from companion.program.doctor.checks import can_play, examine
 from companion.program.doctor.computer_check import examine_computer
+from companion.program.doctor.seen import Finding
+from companion.program.doctor.system import PACKAGES
 from companion.program.health import computer as health
 from tests.pairwise import pairwise
 

@@ -9,7 +9,7 @@ from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.state import UNKNOWN, Frame, State, tell
 from companion.game.engine.verbs import Verb
 from companion.game.engine.zones import draw, draws_left, face_up, hand, held
-from companion.game.ladders.ladder import Rating
+from companion.game.ladders.model import Rating
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.classic.showdown import rate_hand
 from companion.game.phases.shared.common_verbs import DRAW, STAND

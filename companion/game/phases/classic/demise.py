@@ -28,7 +28,8 @@ from companion.game.engine.state import (
 )
 from companion.game.engine.verbs import Verb
 from companion.game.engine.zones import draw, draws_left, hand, held, put, zone
-from companion.game.ladders.ladder import NOTHING, Against, Rating, rate, rate_plain
+from companion.game.ladders.ladder import rate, rate_plain
+from companion.game.ladders.model import NOTHING, Against, Rating
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.classic.showdown import against, showdown
 from companion.game.phases.shared.public_cards import impossible

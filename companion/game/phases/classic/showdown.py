@@ -14,7 +14,8 @@ from companion.game.engine.rules import Penalty
 from companion.game.engine.state import HAND_POT, SABACC_POT, Frame, SeatNo, Slice, State, Zone, person, seated, tell
 from companion.game.engine.verbs import Verb
 from companion.game.engine.zones import from_piles, held, locked, own, piled, put, without, zone
-from companion.game.ladders.ladder import NOTHING, Against, Rating, rate
+from companion.game.ladders.ladder import rate
+from companion.game.ladders.model import NOTHING, Against, Rating
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.shared.common_verbs import REVEAL
 from companion.game.phases.shared.laid_open import as_many

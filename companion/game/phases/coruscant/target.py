@@ -11,7 +11,7 @@ from companion.game.engine.accounts import stake
 from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.state import FROM_FIRST, Frame, SeatNo, Slice, State, clockwise, one_party, stack, tell
 from companion.game.engine.verbs import Verb
-from companion.game.ladders.ladder import Against
+from companion.game.ladders.model import Against
 from companion.game.moves import TABLE, Move, Option, Refusal
 from companion.game.phases.classic.bet import fold
 from companion.game.phases.classic.showdown import Scene

@@ -12,7 +12,8 @@ from companion.game.engine import flow
 from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.state import UNKNOWN, Frame, SeatNo, Slice, State, tell
 from companion.game.engine.zones import hand, without, zone
-from companion.game.ladders.ladder import Rating, rate
+from companion.game.ladders.ladder import rate
+from companion.game.ladders.model import Rating
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.classic.showdown import Params as Penalties
 from companion.game.phases.classic.showdown import Reveal, against, showdown

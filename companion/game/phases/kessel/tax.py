@@ -23,7 +23,8 @@ from companion.game.engine.state import (
     seated,
     tell,
 )
-from companion.game.ladders.ladder import Rating, places
+from companion.game.ladders.ladder import places
+from companion.game.ladders.model import Rating
 from companion.game.phases.classic.settle import close_hand
 from companion.game.phases.classic.showdown import plain_against, showdown
 from companion.game.phases.kessel.impostors import counted

@@ -11,7 +11,7 @@ from companion.game.engine import flow
 from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.state import Frame, SeatNo, Slice, State, tell
 from companion.game.engine.verbs import Verb
-from companion.game.ladders.ladder import Against
+from companion.game.ladders.model import Against
 from companion.game.moves import TABLE, Move, Option, Refusal
 from companion.game.phases.classic.showdown import Scene
 from companion.game.phases.kessel.stock import game, in_game, keep_game

@@ -10,7 +10,7 @@ from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.state import Frame, State, tell
 from companion.game.engine.verbs import Verb
 from companion.game.engine.zones import held
-from companion.game.ladders.ladder import Rating
+from companion.game.ladders.model import Rating
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.classic.showdown import Reveal, Showdown, note_bomb, rate_hand, showdown
 from companion.game.phases.shared.common_verbs import REVEAL

@@ -7,7 +7,7 @@ from companion.game.engine import flow
 from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.state import UNKNOWN, Frame, State, Zone, tell
 from companion.game.engine.zones import DISCARDS, ROW, draw, draws_left, put, zone
-from companion.game.ladders.ladder import NOTHING, Against
+from companion.game.ladders.model import NOTHING, Against
 from companion.game.moves import TABLE, Move, Option, Refusal
 from companion.game.phases.classic.showdown import Scene
 from companion.game.phases.shared.common_verbs import TURN_UP
