@@ -40,16 +40,10 @@ def export(journal: Path | None, simulated: bool, form: str, output: Path | None
     follow from) of the hands that are over, with which the rolls can be checked, and the place of each seed in the
     evening's chain of seeds.
     """
-    from companion.devices.open_files import write_whole
-
     path = journal_of(journal, simulated=simulated)
     with errors_in_words(str(path)):
         text = record_of(path) if form == "record" else tables_of(path, form)
-    if output is None:
-        click.echo(text, nl=False)
-    else:
-        write_whole(output, text)
-        click.echo(f"Written: {output}", err=True)
+    _put(text, output)
 
 
 @click.command()
@@ -64,7 +58,6 @@ def season(database: str | None, journal: Path | None, simulated: bool, output: 
     DATABASE is the address of the PostgreSQL database to which the halls of a league publish their rows (`sabacc hall
     publish`), such as postgresql://user@host/league. People count as the same person if they have the same name.
     """
-    from companion.devices.open_files import write_whole
     from companion.hall.league.league_season import league_season
     from companion.locale import Words
     from companion.table.evening.tables import as_csv
@@ -80,6 +73,12 @@ def season(database: str | None, journal: Path | None, simulated: bool, output: 
         click.echo(Words("en").said("hall-season-of", {"tables": found.tables, "halls": len(found.halls)}), err=True)
         for hall, table in found.unread:
             click.echo(f"Table {table} of {hall} is not counted: its rows are not all there; publish again.", err=True)
+    _put(text, output)
+
+
+def _put(text: str, output: Path | None) -> None:
+    from companion.devices.open_files import write_whole
+
     if output is None:
         click.echo(text, nl=False)
     else:

@@ -1,7 +1,7 @@
 """The command `sabacc replay FILE`: plays a hand record again, and says how each hand ends."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
@@ -112,7 +112,7 @@ def outcome(record: "Record", until: int | None = None, printed: str = "", *, od
     moves, last, state = -1, None, None
     since: list[State] = []
     luck: dict[str, list[float]] = {}
-    for state in _up_to(play(record), until):
+    for state in islice(play(record), None if until is None else until + 1):
         moves += 1
         words.use(state.rules)
         since.append(state)
@@ -140,10 +140,6 @@ def outcome(record: "Record", until: int | None = None, printed: str = "", *, od
         "phase": flow.mechanic(state).name,
         "turn": flow.turn(state),
     }
-
-
-def _up_to(states: Iterator["State"], until: int | None) -> Iterator["State"]:
-    return states if until is None else islice(states, until + 1)
 
 
 def stacks(state: "State") -> list[dict[str, Any]]:
@@ -309,7 +305,7 @@ def _tell(told: dict[str, Any], printed: str) -> None:
         (
             *(str(one["seat"]), one["person"], str(one["stack"])),
             *(str(one.get(unit, 0)) for unit in units),
-            *(signed(who["net"]), *_figures(who)),
+            *(signed(who["net"]), *(str(who[each]) for each in ("hands", "won", "bombed"))),
         )
         for one in told["stacks"]
         for who in (tally[one["person"]],)
@@ -341,7 +337,3 @@ def _luck(one: dict[str, Any]) -> str:
     if not one["enough"]:
         return f"{one['person']}: too few hands to say ({one['hands']})"
     return f"{one['person']} {signed(one['luck'])} ± {one['spread']} in {one['hands']} hands"
-
-
-def _figures(who: dict[str, Any]) -> tuple[str, str, str]:
-    return str(who["hands"]), str(who["won"]), str(who["bombed"])

@@ -20,8 +20,8 @@ from companion.game.engine.state import in_hand
 from companion.game.moves import Move, Refusal, Refused
 from companion.game.phases import verb_named
 from companion.game.phases.drawn.drawn_rules import draws
-from companion.program.loop.card_tracking import CardTracking, ignore_order
-from companion.program.loop.failing import Failing, Report, unreported
+from companion.program.loop.card_tracking import CardTracking
+from companion.program.loop.failing import Failing, Report
 from companion.program.loop.notices import Notices
 from companion.program.loop.panel_lights import Lights, resting_pattern
 from companion.program.loop.parts import CARDS, LOOP, PANEL, SCREEN, HealthLights
@@ -108,7 +108,7 @@ class App:
         hub: "TrayHub | None" = None,
         act: bool = True,
         cards_wanted: Callable[[], bool] = lambda: True,
-        report: Report = unreported,
+        report: Report = lambda failure: "",
         rest: Callable[[float], object] = time.sleep,
         notices: Notices | None = None,
         tumble: Callable[[], float] = lambda: 0.0,
@@ -125,7 +125,7 @@ class App:
         self.turned = clock()
         """The time (monotonic seconds) at which the loop completed its latest round. The watchdog reads it."""
         self.failing = Failing(table, report)
-        order = hub.order if hub is not None else ignore_order
+        order = hub.order if hub is not None else lambda serial, order: None
         self._tracking = CardTracking(tracker, rule, self, order=order, act=act, cards_wanted=cards_wanted)
         self._around, self._screens, self._round = map(self._parts.breaker, (CARDS, SCREEN, LOOP))
         self._lights = Lights(panel, self._parts.breaker(PANEL), clock, self._standing, self._score)

@@ -27,11 +27,6 @@ SEATLESS = ("two-trays", "no-seat")
 player."""
 
 
-def ignore_order(serial: str, order: TrayOrder) -> None:
-    """Do nothing with an order that says what a tray is to show. Tables without trays use this in place of the function
-    that sends orders to trays."""
-
-
 class CardTracking(Service):
     """The service that turns what the card readers and trays report into moves.
 
@@ -46,7 +41,7 @@ class CardTracking(Service):
         rule: FieldRule,
         sink: Sink,
         *,
-        order: Callable[[str, TrayOrder], None] = ignore_order,
+        order: Callable[[str, TrayOrder], None] = lambda serial, order: None,
         act: bool = True,
         cards_wanted: Callable[[], bool] = lambda: True,
     ) -> None:

@@ -21,18 +21,12 @@ Report = Callable[[Failure], str]
 """A function that writes a report of a failure to a file and returns the report's name ("" if none was written)."""
 
 
-def unreported(failure: Failure) -> str:
-    """Return "" without writing a report. Tables that keep no failure reports use this as the function that writes
-    them."""
-    return ""
-
-
 class Failing:
     """The failsafe of a table. If the rules raise an exception, it remembers the exception until the operator has dealt
     with it, and offers ways to play on. `report`: writes a file with what a developer needs to mend the defect, and
     returns the file's name."""
 
-    def __init__(self, table: Table, report: Report = unreported) -> None:
+    def __init__(self, table: Table, report: Report = lambda failure: "") -> None:
         self._table, self._report = table, report
         self._move: Failsafe | None = None
         self._again: Callable[[], object] | None = None

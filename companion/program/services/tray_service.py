@@ -14,11 +14,6 @@ from companion.table.sink import Say, ignore_refusal
 from companion.table.views.table_view import TableView, TrayView, WellView
 
 
-def _all_well() -> str:
-    """Return "", which means that the file of the trays' seats has no problem."""
-    return ""
-
-
 class TrayService(Service):
     """The service for seat trays. `give`: called with a tray's serial number and a seat to assign that tray to
     (`TrayHub.give`). `trouble`: returns what is wrong with the file that stores these assignments; "" if nothing is.
@@ -27,7 +22,7 @@ class TrayService(Service):
     def __init__(
         self,
         give: Callable[[str, int], None],
-        trouble: Callable[[], str] = _all_well,
+        trouble: Callable[[], str] = lambda: "",
         say: Say = ignore_refusal,
     ) -> None:
         self._give, self._trouble = give, trouble

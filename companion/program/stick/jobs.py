@@ -6,8 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.config import Config, library
-from companion.program.stick.stick_files import FOLDER, StickFailed, clear_parts, own_folder, put
-from companion.program.stick.task import JobResult, Task
+from companion.program.stick.stick_files import FOLDER, JobResult, StickFailed, Task, clear_parts, own_folder, put
 from companion.program.stick.update import Updater
 from companion.table.evening.season import season_of
 from companion.table.evening.tables import HandLine, Standing, as_csv, as_json, evening_of

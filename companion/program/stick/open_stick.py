@@ -15,8 +15,8 @@ from companion.config import Config, data_folder
 from companion.game.moves import Refusal
 from companion.program.bundle.recent import Recent
 from companion.program.loop.first_picture import After, at_once
+from companion.program.stick.stick_files import JobResult, Task
 from companion.program.stick.stick_service import StickService
-from companion.program.stick.task import JobResult, Task
 from companion.program.stick.worker import StickWorker
 from companion.table.views.cues import Cuer
 

@@ -1,15 +1,20 @@
-"""Writes files to a USB stick safely: a file gets its final name only when it is complete, and it is read back before
-success is reported."""
+"""A job with a USB stick, and how files get there safely: a file gets its final name only when it is complete, and is
+read back before success is reported."""
 
 import errno
 import os
 import re
 import stat
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Any
+
+import msgspec
 
 from companion.table.journal.backup import PART, drop, unused
 from companion.table.journal.disk import sync_folder
+from companion.table.views.stick_view import Job
+from companion.table.views.table_view import TableView
 
 FOLDER = "sabacc"
 """The name of the folder on the stick for all the table's files."""
@@ -18,6 +23,22 @@ PIECE = 1 << 16
 """The number of bytes written at a time."""
 
 _OWN_PART = re.compile(rf"\.(?:(?:backup|evening|bundle|sabacc)-\d|ready\.).*{re.escape(PART[1:])}")
+
+
+JobResult = tuple[str, Mapping[str, Any]]
+"""The code of a message (its text is in `locale`) and its arguments."""
+
+
+class Task(msgspec.Struct, frozen=True):
+    """A job to be done with a USB stick. `root`: the folder at which the stick is mounted. `check_stick`: a check that
+    raises `OSError` if the stick is gone. `progress`: called with the progress in per cent. `view`: the table's view
+    when the job was requested."""
+
+    job: Job
+    root: Path
+    check_stick: Callable[[], None]
+    progress: Callable[[int], None]
+    view: TableView | None = None
 
 
 class StickFailed(Exception):

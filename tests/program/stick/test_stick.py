@@ -19,9 +19,8 @@ from msgspec.structs import replace
 from companion.config import ConfigBroken, load_config
 from companion.game.moves import Refusal, Refused
 from companion.program.stick.mounts import Stick, find_stick, mounts
-from companion.program.stick.stick_files import put
+from companion.program.stick.stick_files import JobResult, put
 from companion.program.stick.stick_service import StickService
-from companion.program.stick.task import JobResult
 from companion.program.stick.worker import StickReport, StickWorker
 from companion.table.journal.journal import Journal
 from companion.table.views.cues import Cue
