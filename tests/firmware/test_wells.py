@@ -8,6 +8,7 @@ import pytest
 
 from companion.simulation.reader.chip_faults import Cure, Fault
 from tests.devices.rfid.boards import BOARDS
+from tests.devices.rfid.disturbed import burst
 from tests.devices.rfid.random_card import RandomCard
 from tests.firmware.support import Tray, p99, some_uid
 
@@ -117,7 +118,7 @@ def test_a_burst_of_noise_takes_and_brings_no_card(tray: Tray) -> None:
     tray.until(1, (SEVEN,))
     tray.states.clear()
     for field in tray.hardware.fields:
-        field.burst(1.0)
+        burst(field, 1.0)
     tray.go(2.0)
     seen = {(state["w1"].split(",")[0], state["w2"].split(",")[0]) for state in tray.states}
     assert seen == {(SEVEN, "-")}

@@ -17,8 +17,6 @@ with the signature of another tag."""
 Sign = Callable[[bytes], bytes | None]
 """A function that returns the originality signature (32 bytes) of a tag with this UID; None for a tag without one."""
 
-CROWD = 3  # number of cards from which they detune each other
-
 
 class Heard(NamedTuple):
     """What the reader chip receives: the answers of one or more tags at once. `value` is the received bits as a number,
@@ -32,16 +30,14 @@ class Heard(NamedTuple):
 
 
 class Field:
-    """The cards with RFID tags on one modelled antenna. `lay`, `take`, `swap`, `burst` and `cards` may be called from
-    any thread.
+    """The cards with RFID tags on one modelled antenna. `lay`, `take`, `swap` and `cards` may be called from any
+    thread.
 
     `clock`: simulated time. `chance` is the random generator that decides which frames (radio messages) get lost; pass
     a seeded one to get the same losses again. UIDs are lower-case hex. `miss_rate` is the share of frames that get
     lost, `noise_rate` the share of answers that arrive damaged (0..1); both apply to every card that has no worse rate
-    of its own. `coupling` is the additional share of frames that the first, second, third ... card loses, in each
-    direction, while three or more are here: they detune each other and the antenna, and some then rarely answer. All of
-    these may be changed at any time. `sign` is a function that gives the signatures of tags put here. `copies` says
-    what kind of copies the cards put here are; "" for genuine cards.
+    of its own. They may be changed at any time. `sign` is a function that gives the signatures of tags put here.
+    `copies` says what kind of copies the cards put here are; "" for genuine cards.
     """
 
     def __init__(
@@ -49,11 +45,9 @@ class Field:
         clock: ModelClock,
         chance: random.Random | None = None,
         *,
-        coupling: Sequence[float] = (),
         sign: Sign | None = None,
     ) -> None:
         self.clock = clock
-        self.coupling = coupling
         self.sign = sign
         self.copies: Copies = ""
         self.miss_rate = 0.0
@@ -61,7 +55,6 @@ class Field:
         self._chance = chance or random.Random(1)
         self._lock = threading.Lock()
         self._cards: list[tuple[Card, float]] = []
-        self._noisy_until = 0.0
 
     @property
     def cards(self) -> tuple[str, ...]:
@@ -121,27 +114,19 @@ class Field:
         self.take(old)
         return self.lay(new)
 
-    def burst(self, seconds: float) -> None:
-        """Make radio noise from now on for this many seconds: answers of tags arrive damaged, and the reader receives
-        something when no tag answers."""
-        self._noisy_until = self.clock.now() + seconds
-
     def transmit(self, data: bytes, bits: int, now: float, on_since: float, gain: int = 5) -> Heard | None:
         """Send the tags a frame of `bits` bits that ends at `now` (seconds), with the field on since `on_since` and the
         receiver at `gain` (0..7). Returns what the chip receives; None for silence."""
         answers = []
         damaged = False
         with self._lock:
-            crowded = len(self._cards) >= CROWD
-            for index, (card, laid_at) in enumerate(self._cards):
+            for card, laid_at in self._cards:
                 since = laid_at if laid_at > on_since else on_since
                 if card.powered_since != since:
                     card.power_up(since)
                 if now - since < WAKE_UP:
                     continue
                 loss = max(card.miss_rate, self.miss_rate)
-                if crowded and index < len(self.coupling):
-                    loss += (1 - loss) * self.coupling[index]
                 if loss and self._lost(loss):
                     continue
                 answer = card.hear(data, bits)
@@ -151,17 +136,7 @@ class Field:
                     continue
                 answers.append(answer)
                 damaged |= self._lost(max(card.noise_rate, self.noise_rate))
-            if now < self._noisy_until:
-                return self._noise(answers)
         return superpose(answers, damaged) if answers else None
-
-    def _noise(self, answers: list[tuple[int, int]]) -> Heard | None:
-        if answers:
-            return superpose(answers, True)
-        if self._chance.random() < 0.5:
-            return None
-        bits = self._chance.randrange(1, 41)
-        return Heard(self._chance.getrandbits(bits), bits, None, True)
 
     def _signature(self, uid: str) -> bytes | None:
         if self.sign is None or self.copies == "unsigned":

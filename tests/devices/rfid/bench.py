@@ -12,6 +12,7 @@ from companion.simulation.clock import ModelClock
 from companion.simulation.reader.field_model import Field
 from companion.simulation.reader.wires import Wires, installed
 from tests.devices.rfid.boards import Board, QuirkyChip
+from tests.devices.rfid.disturbed import detune
 
 NTAG = "04a1b2c3d4e5f6"
 NTAG2 = "04a1b2c3d4e5f7"
@@ -37,7 +38,9 @@ class Bench:
     ) -> None:
         self.clock = ModelClock()
         self.chance = random.Random(seed)
-        self.field = Field(self.clock, self.chance, coupling=coupling)
+        self.field = Field(self.clock, self.chance)
+        if coupling:
+            detune(self.field, coupling)
         self.chip = QuirkyChip(self.field, strict=strict, coll_absolute=coll_absolute, version=version, board=board)
         self.wires = Wires()
         if connected:

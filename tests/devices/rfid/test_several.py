@@ -14,6 +14,7 @@ from companion.devices.rfid.reader import Reader
 from companion.locale.words import Words
 from tests.devices.rfid.bench import CLASSIC, NTAG, NTAG2, Bench, random_uid
 from tests.devices.rfid.boards import BOARDS
+from tests.devices.rfid.disturbed import burst
 
 FIELDS = int(os.environ.get("SABACC_FIELDS", "30"))
 TEN = "04112233445566778899"
@@ -177,14 +178,14 @@ def test_a_heard_request_is_not_presence_where_a_neighbour_answered_it() -> None
 def test_a_burst_of_noise_lifts_nothing_and_lays_nothing(seconds: float) -> None:
     bench = Bench()
     reader = settled(bench, NTAG, CLASSIC)
-    bench.field.burst(seconds)
+    burst(bench.field, seconds)
     reports = bench.run(reader, 4.0)
     assert all(report.tags == (NTAG, CLASSIC) for report in reports)
     assert reports[-1].health == "ok"
     bench.field.take(NTAG)
     bench.field.take(CLASSIC)
     bench.run(reader, 0.5)
-    bench.field.burst(20.0)
+    burst(bench.field, 20.0)
     assert all(report.tags == () for report in bench.run(reader, 10.0))
 
 
