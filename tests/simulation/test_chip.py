@@ -13,11 +13,11 @@ import pytest
 from companion.devices.rfid import iso14443
 from companion.devices.rfid.bus import RegisterBus
 from companion.simulation.clock import ModelClock
-from companion.simulation.reader.chip_faults import Undefined
 from companion.simulation.reader.field_model import Field
 from companion.simulation.reader.modelled_tags import Card
 from companion.simulation.reader.wires import MODULES, Wires, installed, simulated_reader
 from tests.devices.rfid.bench import CLASSIC, NTAG, Bench
+from tests.devices.rfid.boards import Undefined
 from tests.processes import PATIENCE
 
 

@@ -1,8 +1,8 @@
 """Model of the reader chip MFRC522, register by register (NXP data sheet rev. 3.9), as far as a reader for type A tags
 can observe it.
 
-Whatever a driver does that the data sheet leaves undefined is recorded in `violations`, and raised if the model is
-strict, so that a driver cannot work on this model by luck."""
+Whatever a driver does that the data sheet leaves undefined is recorded in `violations`, so that a driver cannot work on
+this model by luck."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from companion.simulation.clock import ModelClock
 from companion.simulation.reader import chip_registers as reg
-from companion.simulation.reader.chip_faults import Cure, Fault, Undefined
+from companion.simulation.reader.chip_faults import Cure, Fault
 from companion.simulation.reader.field_model import Field, Heard
 from companion.simulation.reader.modelled_tags import ETU, WAKE_UP, checksum
 
@@ -34,16 +34,13 @@ class _Pending(NamedTuple):
 
 
 class Mfrc522Chip:
-    """One modelled reader chip with its antenna over `field`.
+    """One modelled reader chip with its antenna over `field`. `version` is the value of VersionReg. `transfers` counts
+    SPI transfers."""
 
-    With `strict`, the chip raises `Undefined` for behaviour that the data sheet does not define. `version` is the value
-    of VersionReg. `transfers` counts SPI transfers."""
-
-    def __init__(self, field: Field, *, strict: bool = False) -> None:
+    def __init__(self, field: Field) -> None:
         self.field = field
         self.clock: ModelClock = field.clock
         self.version = 0x92
-        self.strict = strict
         self.transfers = 0
         self.violations: list[str] = []
         self._faults: dict[Fault, Cure] = {}
@@ -363,5 +360,3 @@ class Mfrc522Chip:
 
     def _undefined(self, what: str) -> None:
         self.violations.append(what)
-        if self.strict:
-            raise Undefined(what)

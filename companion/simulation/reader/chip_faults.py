@@ -1,13 +1,9 @@
-"""The faults that a modelled reader chip MFRC522 can have, and the error for a driver that misuses it."""
+"""The faults that a modelled reader chip MFRC522 can have."""
 
 import enum
 from typing import Literal
 
 Cure = Literal["soft", "hard", "nothing"]
-
-
-class Undefined(RuntimeError):
-    """Raised if the driver did something that the chip's data sheet leaves undefined."""
 
 
 class Fault(enum.StrEnum):

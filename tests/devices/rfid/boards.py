@@ -60,9 +60,14 @@ class Board(msgspec.Struct, frozen=True):
     quirks: Quirks = Quirks()
 
 
+class Undefined(RuntimeError):
+    """Raised if the driver did something that the chip's data sheet leaves undefined."""
+
+
 class QuirkyChip(Mfrc522Chip):
     """The modelled chip with the version and the quirks of a board. With `coll_absolute`, its only quirk is that
-    CollPos counts from bit 0 of the cascade level, as the common Arduino library reads it."""
+    CollPos counts from bit 0 of the cascade level, as the common Arduino library reads it. With `strict`, it raises
+    `Undefined` for what the data sheet leaves undefined."""
 
     def __init__(
         self,
@@ -73,7 +78,8 @@ class QuirkyChip(Mfrc522Chip):
         strict: bool = False,
         board: Board | None = None,
     ) -> None:
-        super().__init__(field, strict=strict)
+        self.strict = strict
+        super().__init__(field)
         self.version = board.version if board else version
         self.quirks = board.quirks if board else Quirks(position="absolute" if coll_absolute else "relative")
 
@@ -88,6 +94,11 @@ class QuirkyChip(Mfrc522Chip):
         starting = register == reg.COMMAND and self.clock.now() < self._ready_at
         ones = self.quirks.reserved_ones and not starting
         return value | RESERVED_BITS.get(register, 0) if ones else value
+
+    def _undefined(self, what: str) -> None:
+        super()._undefined(what)
+        if self.strict:
+            raise Undefined(what)
 
     def _stops_timer(self, heard: Heard) -> bool:
         return not self.quirks.timer_runs_on and super()._stops_timer(heard)
