@@ -55,6 +55,15 @@ beside them."""
 FOLD = 0.1, 0.9
 """Where the line across a pot begins and ends, as shares of its width."""
 
+LINES = column(
+    part("", 1.0, least=0, gives=1),
+    *(part(id, least=5.0, weight=1) for id in ("turn", "phase")),
+    part("", 1.0, least=0, gives=1),
+    gap=0.6,
+)
+"""The tree of turn and phase in the half of the middle that one long side reads. Both keep the height of their letters:
+in a low middle, beside two lines of sentences, the margins give way."""
+
 OVAL = theme.blend(theme.GROUND, theme.SURFACE, 0.45)
 """The colour of the oval in the middle of the table."""
 
@@ -212,7 +221,7 @@ def _medal(canvas: Canvas, words: Wording, area: Area, box: facts.Box, *, exact:
 
 def _disc(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
     """Draw the phase and, nearer to the middle, whose turn it is, or what to do next."""
-    upper, lower = area.inset(1.5, 1.6).rows(2, 0.6)
+    upper, lower = areas(LINES, area.inset(1.5, 0)).values()
     turn, size, ground = flow.turn(view.state), (GLANCE, GLANCE_FLOOR), theme.SURFACE
     phase, owed = turn_and_pots.phase_words(words, view), turn_and_pots.owed_words(words, view)
     both = [f"{each} · {amount}" for each in phase for amount in owed[:1]] + turn_and_pots.deal_words(words, view.state)
