@@ -91,7 +91,12 @@ def test_happenings(words: Words, code: str, args: dict[str, Any], sentence: str
     [
         ("must-match", {"owed": 5}, "A bet is open: call 5 more, raise, or fold."),
         ("not-your-turn", {"seat": 1, "turn": 2}, "Seat 1 has to wait: it is the turn of Han (seat 2)."),
-        ("not-now", {"verb": "call-hand", "phase": "bet"}, "“Call the hand” has to wait: now it is Betting."),
+        (
+            "not-now",
+            {"verb": "call-hand", "phase": "bet"},
+            "This is not the moment for “Call the hand”: we are at “Betting”.",
+        ),
+        ("not-now", {"verb": "deal", "phase": "bet"}, "“Deal” has to wait until the hand is over."),
         (
             "amount-range",
             {"verb": "raise", "least": 9, "most": 1200, "amount": 4},

@@ -3,9 +3,12 @@
 # --- moves that do not fit ---------------------------------------------------------------------------------------
 
 refused-no-such-move = There is no move “{ $verb }”; the buttons show what can be done now.
-refused-not-now = { $phase ->
-    [none] “{ VERB($verb) }” has to wait: this is not the moment for it.
-   *[other] “{ VERB($verb) }” has to wait: now it is { PHASE($phase) }.
+refused-not-now = { $verb ->
+    [deal] “{ VERB($verb) }” has to wait until the hand is over.
+   *[other] { $phase ->
+        [none] This is not the moment for “{ VERB($verb) }”.
+       *[other] This is not the moment for “{ VERB($verb) }”: we are at “{ PHASE($phase) }”.
+    }
 }
 refused-paused = The table is paused; press “{ verb-resume }” first.
 refused-not-your-turn = { $seat ->

@@ -3,9 +3,12 @@
 # --- moves that do not fit ---------------------------------------------------------------------------------------
 
 refused-no-such-move = No existe la jugada «{ $verb }»; los botones muestran lo que se puede hacer ahora.
-refused-not-now = { $phase ->
-    [none] «{ VERB($verb) }» tiene que esperar: no es el momento.
-   *[other] «{ VERB($verb) }» tiene que esperar; fase actual: { PHASE($phase) }.
+refused-not-now = { $verb ->
+    [deal] «{ VERB($verb) }» tiene que esperar a que termine la mano.
+   *[other] { $phase ->
+        [none] No es el momento de «{ VERB($verb) }».
+       *[other] No es el momento de «{ VERB($verb) }»: estamos en «{ PHASE($phase) }».
+    }
 }
 refused-paused = La mesa está en pausa; pulsa antes «{ verb-resume }».
 refused-not-your-turn = { $seat ->

@@ -1,9 +1,12 @@
 # --- moves that do not fit ---
 
 refused-no-such-move = Il n’y a pas de coup « { $verb } » ; les boutons montrent ce qui se peut.
-refused-not-now = { $phase ->
-    [none] « { VERB($verb) } » doit attendre : ce n’est pas le moment.
-   *[other] « { VERB($verb) } » doit attendre ; en ce moment : { PHASE($phase) }.
+refused-not-now = { $verb ->
+    [deal] « { VERB($verb) } » doit attendre la fin de la donne.
+   *[other] { $phase ->
+        [none] Ce n’est pas le moment pour « { VERB($verb) } ».
+       *[other] Ce n’est pas le moment pour « { VERB($verb) } » : nous en sommes à « { PHASE($phase) } ».
+    }
 }
 refused-paused = La table est en pause ; toucher d’abord « { verb-resume } ».
 refused-not-your-turn = { $seat ->
