@@ -17,14 +17,14 @@ from companion.odds.several import Chance, Chances, Hand, chances
 
 class PublicChance(msgspec.Struct, frozen=True):
     """The chances of one seat as an onlooker sees them: to bomb out (lose by its total), and of each rank. `open` and
-    `hidden` are the numbers of its cards that lie face up and face down. `exact`: whether the chances were counted, not
-    sampled."""
+    `hidden` are the numbers of its cards that lie face up and face down. `error` is how far the chances may be
+    off (0..1): 0 if they were counted, not sampled (see `Chances`)."""
 
     seat: int
     open: int
     hidden: int
     chance: Chance
-    exact: bool
+    error: float
 
 
 def left_unseen(state: State) -> dict[str, int]:
@@ -46,4 +46,4 @@ def _seat(state: State, seat: int, left: Mapping[str, int], seed: int | str) -> 
     cards = tuple([state.rules.deck.card(name) for name in lying])
     hidden = held(state, seat) - len(cards)
     found: Chances = chances(state.rules, [Hand(cards, hidden, against(state, seat))], left, f"{seed} {seat}")
-    return PublicChance(seat, len(cards), hidden, found.hands[0], found.exact)
+    return PublicChance(seat, len(cards), hidden, found.hands[0], found.error)

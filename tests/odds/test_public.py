@@ -15,7 +15,7 @@ def test_a_locked_card_is_known_and_the_rest_is_counted() -> None:
     assert "9 of staves" not in str(state.zones)
     found = {each.seat: each for each in public(replace(state, zones={**state.zones, **lies}))}
     assert (found[seat].open, found[seat].hidden) == (1, 1)
-    assert found[seat].exact and 0 < found[seat].chance.bomb < 1
+    assert not found[seat].error and 0 < found[seat].chance.bomb < 1
 
 
 def test_a_card_read_but_face_down_changes_nothing() -> None:

@@ -38,5 +38,5 @@ chances-bomb = Bombs out: { $bomb }
 chances-ranks = Most likely: { $ranks }
 chances-note = The chances if no card changes any more, from the open cards alone: everybody at the table may know them. { $found ->
     [counted] Counted exactly.
-   *[sampled] Sampled at random.
+   *[sampled] Sampled at random: ±{ $points } points.
 }

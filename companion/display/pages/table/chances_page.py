@@ -64,7 +64,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
                     canvas.text(f"{id}.ranks", inner["ranks"], ranks, size, on=theme.SURFACE)
 
     canvas.evenly(lines, NEAR, "line.")
-    note = words.say("chances-note", found="counted" if all(one.exact for one in chances.seats) else "sampled")
+    error = max((one.error for one in chances.seats), default=0.0)
+    note = words.say("chances-note", found="sampled" if error else "counted", points=round(100 * error, 1))
     if not chances.seats:
         note = words.say("chances-failed" if chances.failed else "chances-working")
     canvas.paragraph("note", found["note"], note, NEAR, theme.DIM)
