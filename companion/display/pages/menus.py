@@ -48,7 +48,7 @@ from companion.display.parts.sheet import FIRST
 from companion.game.engine.state import stack
 from companion.game.moves import TABLE, Move
 from companion.game.phases import verb_named
-from companion.table.intents import Play, Quit, SwitchOff
+from companion.table.intents import Play, SwitchOff
 from companion.table.views.table_view import TableView
 
 NOTE = 5.0
@@ -206,7 +206,7 @@ def _home(view: TableView, words: Wording, page: Go) -> list[Item]:
             does: Action = Begin(verb, TABLE) if verb == "seed" else Play(Move(verb))
             items.append((f"move.{verb}", words.do(verb), does))
     items.append(("menu.health", words.say("display-menu-health"), Go("health")))
-    items += [*kiosk_page.menu(view, words), ("quit", words.say("display-menu-quit"), Quit())]
+    items += [*kiosk_page.menu(view, words), kiosk_page.quit_item(view, words)]
     if view.can_switch_off:
         items.append(("switch-off", words.say("display-menu-switch-off"), SwitchOff()))
     return kiosk_page.unlocked(view, items)

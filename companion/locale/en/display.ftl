@@ -606,7 +606,10 @@ display-menu-log = What happened
 display-menu-devices = Devices
 display-menu-evening = The evening
 display-menu-others = Other moves
-display-menu-quit = Close the window
+display-menu-quit = { $again ->
+    [yes] Start the program again
+   *[no] Quit the program
+}
 people-who = Who sits down?
 people-where = Who sits where
 people-ask = Touch a name: it takes the next free seat.

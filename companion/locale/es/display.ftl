@@ -639,7 +639,10 @@ display-menu-log = Qué ha pasado
 display-menu-devices = Dispositivos
 display-menu-evening = La velada
 display-menu-others = Otras jugadas
-display-menu-quit = Salir del programa
+display-menu-quit = { $again ->
+    [yes] Reiniciar el programa
+   *[no] Salir del programa
+}
     .short = Salir
 people-who = ¿Quién se sienta?
 people-where = Quién se sienta dónde

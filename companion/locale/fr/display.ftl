@@ -648,7 +648,10 @@ display-menu-log = Ce qui s’est passé
 display-menu-devices = Appareils
 display-menu-evening = La soirée
 display-menu-others = Autres coups
-display-menu-quit = Quitter le programme
+display-menu-quit = { $again ->
+    [yes] Relancer le programme
+   *[no] Quitter le programme
+}
     .short = Quitter
 people-who = Qui prend place ?
 people-where = Qui est assis où

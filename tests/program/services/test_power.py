@@ -67,6 +67,15 @@ def test_the_button_is_in_the_menu_where_it_is_offered_and_is_held() -> None:
     assert seconds("switch-off") == HOLD_S
 
 
+def test_the_button_that_ends_the_program_says_that_the_service_manager_starts_it_again() -> None:
+    for offered, said in ((False, "Quit the program"), (True, "Start the program again")):
+        now = replace(view(table(3)), can_switch_off=offered)
+        pages = [
+            " ".join(layout(now, opened(now, Go("home", at=at)), Panel.of(800, 480), SAY).texts()) for at in range(3)
+        ]
+        assert any(said in page for page in pages)
+
+
 def found(now: TableView) -> object:
     """Return the action of the button, wherever it is in the menu."""
     panel, ui = Panel.of(1024, 600), opened(now, Go("home"))

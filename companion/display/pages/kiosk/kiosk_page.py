@@ -106,6 +106,12 @@ def menu(view: TableView, words: Wording) -> list[Item]:
     return items
 
 
+def quit_item(view: TableView, words: Wording) -> Item:
+    """Return the button that ends the program. If the service manager has started it, it is started again at once, and
+    the button says so."""
+    return "quit", words.say("display-menu-quit", again="yes" if view.can_switch_off else "no"), Quit()
+
+
 def unlocked(view: TableView, items: list[Item]) -> list[Item]:
     """Return those of the menu's items that may be used now. At a kiosk whose PIN has not been entered, the items for
     the staff are left out."""
@@ -145,7 +151,7 @@ def _ways(canvas: Canvas, view: TableView, kiosk: KioskView, words: Wording, are
         items.append(("kiosk.table", words.say("kiosk-table"), KioskStart("table")))
     else:
         items.append(("kiosk.leave", words.say("kiosk-anew"), KioskStart("attract")))
-    items += [("kiosk.lock", words.say("kiosk-lock"), KioskPin("")), ("quit", words.say("display-menu-quit"), Quit())]
+    items += [("kiosk.lock", words.say("kiosk-lock"), KioskPin("")), quit_item(view, words)]
     cells = areas(grid([part(id) for id, _, _ in items], 2, gap=GAP), area)
     for id, label, action in items:
         canvas.button(id, cells[id], label, action, kind="play", size=4.2)
