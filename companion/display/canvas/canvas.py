@@ -81,7 +81,7 @@ class Canvas(Typesetter):
         look = self.look(id, kind)
         radius = min(radius * self.grow, area.h / 3)
         if look.flat:
-            self.hollow(id, area, look.edge, radius)
+            self.fill(id, area, look.fill, look.edge, radius, 0.35)
             return look, area
         depth = min(DEPTH * self.grow, area.h * 0.08)
         upper, lower = area.top(area.h - depth)[0], area.bottom(area.h - depth)[0]

@@ -159,11 +159,6 @@ class Surface:
         box = Box(box.x, box.y, max(box.w, stroke), max(box.h, stroke))
         self._marks.append(Stitch(id, box, colour, self.panel.x(radius), stroke, on, off, cut))
 
-    def hollow(self, id: str, area: Area, colour: Colour, radius: float) -> None:
-        """Draw the place of something absent, such as a seat that has folded or a move that is not possible now: a thin
-        outline in this colour on the background, with corners rounded by `radius` mm."""
-        self.fill(id, area, theme.GROUND, colour, radius, 0.35)
-
     def shape(self, id: str, area: Area, shape: str, colour: Colour, turn: int = 0, *, whole: bool = False) -> None:
         """Draw a named shape (see `marks.Shape`) in the largest square in the middle of the area, or in the `whole`
         area, rotated clockwise by `turn` degrees. If `shape` is the name of a drawing, such as a seat's mark or a die,

@@ -125,7 +125,6 @@ class Look(msgspec.Struct, frozen=True):
 
 LOOKS: dict[str, Look] = {
     "primary": Look(palette.SAFFRON, palette.INK, palette.SAFFRON_EDGE),
-    "play": Look(palette.TILE, palette.BONE, palette.TILE_EDGE),
     "plain": Look(palette.TILE, palette.BONE, palette.TILE_EDGE),
     "quiet": Look(palette.PATCH, palette.BONE, palette.TILE_EDGE),
     "gone": Look(palette.CLOTH, palette.SMOKE, palette.THREAD, flat=True),
@@ -133,7 +132,7 @@ LOOKS: dict[str, Look] = {
     "person": Look(palette.BONE, palette.INK, palette.BONE_EDGE),
     "alarm": Look(palette.MADDER_FILL, palette.BONE, (94, 24, 15)),
 }
-"""The colours of buttons, keyed by kind. The kinds are: the usual move, other moves, undo and menu, a move that is not
+"""The colours of buttons, keyed by kind. The kinds are: the usual move, others, undo and menu, a move that is not
 possible now, the choice in force, a name to pick, and an action that needs care."""
 
 

@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import GAP, MARGIN, PLAY_HEIGHT, TOUCH_FLOOR, Area, Panel
+from companion.display.canvas.metrics import GAP, PLAY_HEIGHT, TOUCH_FLOOR, Area
 from companion.display.layout.tree import Part, areas, column, part, row
 
 BACK, OTHERS, PRIMARY = 19.0, 89.0, 36.8
@@ -37,11 +37,6 @@ class Slots(msgspec.Struct, frozen=True):
         """The areas of the first two secondary actions, joined to one area. The third is left for the buttons that turn
         pages."""
         return self.seconds[0].joined(self.seconds[1])
-
-
-def page(panel: Panel) -> Area:
-    """Return the area of a page on a panel, without its margin."""
-    return panel.area.inset(*MARGIN)
 
 
 def foot(canvas: Canvas) -> Part:

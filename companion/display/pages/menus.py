@@ -100,7 +100,7 @@ def _grid(
     foot = {id: places[name] for id, name in FOOT.get(page.page, {}).items()}
     for id, label, action in items:
         if id in foot:
-            kind = "alarm" if holding.held(id) else "primary" if foot[id] == slots.primary else "play"
+            kind = "alarm" if holding.held(id) else "primary" if foot[id] == slots.primary else "plain"
             icon, hold = pages.icon(id), holding.seconds(id)
             canvas.button(id, foot[id], label, action, kind=kind, size=FIRST, icon=icon, hold=hold)
     if page.page == "home" and not any(foot.get(id) == slots.asked for id, _, _ in items):

@@ -33,7 +33,7 @@ def layout(view: TableView, ui: Ui, panel: Panel, say: Say) -> Layout:
     canvas = Canvas(panel, say, ui.pressed, view.preferences, filled=ui.hold.filled if ui.hold else 0)
     words = Wording(say, view.state, ui.printed, view.preferences.language)
     canvas.fill("ground", panel.area, moments.ground(view, ui), radius=0)
-    area = slots.page(panel)
+    area = panel.area.inset(*canvas.margin)
     if kiosk_page.cover(canvas, view, ui, words, area) or _on_stage(canvas, view, ui, words, area):
         return canvas.layout()
     seat_asked = ui.draft is not None and not ui.draft.instead and step(view, ui.draft) == "seat" and not view.covered

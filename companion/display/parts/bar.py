@@ -90,7 +90,7 @@ class Button(msgspec.Struct, frozen=True):
     label: str
     action: Action
     keys: tuple[str, ...] = ()
-    kind: str = "play"
+    kind: str = "plain"
     minor: bool = False
     why: str = ""
     note: str = ""
@@ -112,14 +112,14 @@ def buttons(view: TableView, ui: Ui, words: Wording) -> list[Button]:
         by_hand = Begin(option.verb, option.seats[0])
         found.append(Button(id, words.say("display-dice-by-hand"), by_hand, ("e",), minor=True))
     if ui.moment.startswith("result") and ui.moment_hidden:
-        found.append(Button("result", words.say("display-show-result"), Go("result"), ("h",), "plain", minor=True))
+        found.append(Button("result", words.say("display-show-result"), Go("result"), ("h",), minor=True))
     elif ui.moment.startswith("result"):
-        found.append(Button("result.why", words.say("display-result-why"), Go("why"), ("w",), "plain", minor=True))
+        found.append(Button("result.why", words.say("display-result-why"), Go("why"), ("w",), minor=True))
     if not view.state.order:
-        found.append(Button("people", words.say("display-menu-people"), Go("people"), ("s",), "plain", minor=True))
+        found.append(Button("people", words.say("display-menu-people"), Go("people"), ("s",), minor=True))
         language = view.preferences.language
         if (after := facts.next_language(view)) != language:
-            found.append(Button("language", language.upper(), Prefer("language", after), ("f2",), "plain", minor=True))
+            found.append(Button("language", language.upper(), Prefer("language", after), ("f2",), minor=True))
     if view.state.paused:
         found.append(Button("move.resume", words.do("resume"), Play(Move("resume")), ("g",)))
     return with_keys(_primary(found) + _gone(view, words))
@@ -289,7 +289,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, slots: Slots) 
         found = [one for one in found if one is not gone]
     free = _row(canvas, row, beside, found, view, ui, words, first, gone is None)
     if first is not None:
-        kind = "play" if scan_line.proposes(view) else "primary"
+        kind = "plain" if scan_line.proposes(view) else "primary"
         canvas.button(
             first.id, primary, first.label, first.action, first.keys, kind=kind, size=PRIMARY_SIZE,
             play=True, said=f"{first.label}: {first.note}" if first.note else "", note=first.note,
@@ -327,9 +327,8 @@ def _row(
         for cell, one in zip(cells, shown, strict=False):
             if one.kind != "gone":
                 icon = ICONS.get(one.id.rpartition(".")[2], "")
-                kind = "play" if one.kind == "plain" else one.kind
                 canvas.button(
-                    one.id, cell, one.label, one.action, one.keys, kind=kind, size=size, play=True,
+                    one.id, cell, one.label, one.action, one.keys, kind=one.kind, size=size, play=True,
                     said=f"{one.label}: {one.note}" if one.note else "", icon=icon, note=one.note,
                 )  # fmt: skip
 
@@ -424,5 +423,5 @@ def _page(found: list[Button], most: int, ui: Ui, words: Wording) -> list[Button
         return found
     pages = math.ceil(len(found) / (most - 1))
     at = ui.more % pages
-    more = Button("more", words.say("display-more"), More((at + 1) % pages), ("pagedown",), "plain")
+    more = Button("more", words.say("display-more"), More((at + 1) % pages), ("pagedown",))
     return [*found[at * (most - 1) : (at + 1) * (most - 1)], more]

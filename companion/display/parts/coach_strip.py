@@ -126,7 +126,7 @@ def _move(canvas: Canvas, words: Wording, move: Move, area: Area, at: int) -> No
     keys, id = (str(at + 1), *(("space", "return") if at == 0 else ())), f"coach.move.{at}"
     label, large = label_of(words, move), 6.7
     if at:
-        canvas.button(id, area, label, Play(move), keys, kind="play", size=large, play=True)
+        canvas.button(id, area, label, Play(move), keys, size=large, play=True)
         return
     look, room = canvas.tile(id, area, "primary")
     canvas.touch(id, area, Play(move), keys, play=True)

@@ -46,7 +46,7 @@ def draw(canvas: Canvas, words: Wording, draft: Draft, area: Area) -> None:
         cells = line.columns(longest, BETWEEN)
         for cell, letter in zip(cells, letters, strict=False):
             shown = letter if draft.typed else letter.upper()
-            canvas.button(f"letter.{letter}", cell, shown, Type(shown), (letter,), kind="play", size=(4.2, 2.8))
+            canvas.button(f"letter.{letter}", cell, shown, Type(shown), (letter,), size=(4.2, 2.8))
         if at == len(rows) - 1:
             canvas.button("letter.space", cells[-2], words.say("display-space"), Type(" "), ("space",))
             said = words.say("said-key", key="erase")

@@ -73,7 +73,7 @@ def buttons(
 
     def draw(size: Size) -> None:
         for key, (id, label, action) in zip(KEYS, shown, strict=False):
-            kind = "alarm" if holding.held(id) else "chosen" if id in chosen else "play"
+            kind = "alarm" if holding.held(id) else "chosen" if id in chosen else "plain"
             hint, hold, seat = not long and not id.startswith(LONG), holding.seconds(id), seat_of(id)
             canvas.button(
                 id, cells[id], label, action, (key,), kind=kind, size=size, hint=hint, hold=hold, seat=seat,

@@ -89,7 +89,7 @@ def _keys(
     for card in cards:
         id, cell, taken = f"{verb}.{card.name}", found[card.name], draft.cards.count(card.name)
         look = faces.card_look(card, rules)
-        usual = "quiet" if not card.suit or (card.values and max(card.values) < 0) else "play"
+        usual = "quiet" if not card.suit or (card.values and max(card.values) < 0) else "plain"
         used = taken >= card.copies
         kind = "gone" if used or elsewhere(view, draft, card.name) else usual
         colours, room = canvas.tile(id, cell.inset(0.1, 0.1), kind, 1.6)
@@ -153,7 +153,7 @@ def _counts(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area:
     for count in allowed:
         id, label = f"{draft.verb}.count.{count}", words.say("display-cards", n=count, verb=draft.verb)
         key = (str(count),)
-        canvas.button(id, found[key[0]], label, Count(count), key, kind="play", size=6, play=True, hint=True)
+        canvas.button(id, found[key[0]], label, Count(count), key, size=6, play=True, hint=True)
 
 
 def _ranks(canvas: Canvas, view: TableView, words: Wording, draft: Draft, cards: list[Card], area: Area) -> None:
@@ -207,7 +207,7 @@ def _cards(
     below the name."""
     verb = draft.verb.removeprefix("@")
     for cell, card, label in placed:
-        id, usual = f"{verb}.{card.name}", "gone" if card.name in grey else "play"
+        id, usual = f"{verb}.{card.name}", "gone" if card.name in grey else "plain"
         kind = "chosen" if card.name in draft.cards else usual
         look, room = canvas.tile(id, cell, kind, 2)
         inner, ink = room.inset(0.6, 0.6), look.text
@@ -224,7 +224,7 @@ def _lying(canvas: Canvas, words: Wording, draft: Draft, cards: Sequence[str], a
     """Draw a button for each of the cards that lie face up, to choose one of them."""
     found = areas(grid([part(name) for name in cards], max(2, min(4, len(cards))), gap=GAP), area)
     for name, cell in found.items():
-        canvas.button(f"{draft.verb}.{name}", cell, words.card(name), Pick(name), kind="play", size=5)
+        canvas.button(f"{draft.verb}.{name}", cell, words.card(name), Pick(name), size=5)
 
 
 def hand(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Area) -> Area:

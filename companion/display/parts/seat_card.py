@@ -150,14 +150,14 @@ def _ground(
     dye, radius = theme.livery(seat.seat).colour, RADIUS * canvas.grow
     edge = theme.ALARM if alarmed else None
     if chosen:
-        look, _ = canvas.tile(id, area, "play", RADIUS)
+        look, _ = canvas.tile(id, area, "plain", RADIUS)
         return Plate(look.fill, theme.TEXT, theme.DIM, dye)
     if won:
         plate, thread = Plate(theme.TEXT, theme.INK, theme.INK, theme.INK), palette.BONE_EDGE
     elif seat.turn:
         plate, thread = Plate(theme.GOLD, theme.INK, theme.INK, theme.INK), palette.SAFFRON_EDGE
     elif seat.status in GONE:
-        canvas.hollow(id, area, edge or theme.EDGE, radius)
+        canvas.fill(id, area, theme.GROUND, edge or theme.EDGE, radius, 0.35)
         return Plate(theme.GROUND, theme.DIM, theme.EDGE, theme.EDGE)
     else:
         ground = theme.blend(theme.SURFACE, theme.TEXT, 0.12) if canvas.pressed == id else theme.SURFACE

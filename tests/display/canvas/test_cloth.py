@@ -71,7 +71,7 @@ def test_corners_are_round_or_cut_and_stitches_follow_them(cut: bool) -> None:
 
 
 def test_in_high_contrast_a_tile_has_an_outline() -> None:
-    canvas, _ = tile("play", contrast="high")
+    canvas, _ = tile("plain", contrast="high")
     picture: Layout = canvas.layout()
     button = next(mark for mark in picture.marks if mark.id == "button")
     assert getattr(button, "depth", None) == 0 and getattr(button, "edge", None) is not None

@@ -124,7 +124,7 @@ def pad(canvas: Canvas, words: Wording, draft: Draft, body: Area, slots: Slots) 
     found = areas(_tree(canvas, body), body)
     for digit in "1234567890":
         id, size = f"digit.{digit}", (6.5, 4.7)
-        canvas.button(id, found[digit], digit, Type(digit), (digit,), kind="play", size=size)
+        canvas.button(id, found[digit], digit, Type(digit), (digit,), size=size)
     canvas.button("erase", found["erase"], words.say("display-erase"), Type(""), ("backspace",))
     kind, ok = "primary" if draft.typed else "plain", words.say("display-ok")
     canvas.button("amount.ok", slots.primary, ok, Done(), ("return",), kind=kind, size=(6.7, 2.8), play=True)

@@ -38,6 +38,6 @@ def choices(canvas: Canvas, area: Area, found: Sequence[Answer], columns: int = 
     def draw(size: Size) -> None:
         for head, (id, label, action) in zip(heads, found, strict=True):
             keys = (head,) if len(head) == 1 else ()
-            canvas.button(id, cells[id], label, action, keys, kind="play", size=size, seat=seat_of(id), hint=True)
+            canvas.button(id, cells[id], label, action, keys, size=size, seat=seat_of(id), hint=True)
 
     canvas.evenly(draw, 4.7)

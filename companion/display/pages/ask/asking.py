@@ -196,7 +196,7 @@ def _tokens(canvas: Canvas, words: Wording, shown: Sequence[Answer], area: Area)
     cells = areas(grid([part(id) for id, _, _ in shown], columns, TOKENS // columns, gap=1.5), area)
     for id, label, action in shown:
         cell = cells[id]
-        look, _ = canvas.tile(id, cell, "play", 2)
+        look, _ = canvas.tile(id, cell, "plain", 2)
         does = words.say("token-does", token=id.removeprefix("name.").partition(" ")[0])
         canvas.touch(id, cell, action, play=True, said=f"{label}: {does}")
         upper, lower = cell.inset(2, 0.8).rows(2)

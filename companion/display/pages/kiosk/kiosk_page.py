@@ -130,7 +130,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
         canvas.paragraph("staff.told", told, words.say("kiosk-pin-told"))
         enter = words.say("kiosk-pin-enter")
         action = Begin(asides.PIN, 0)
-        canvas.button("kiosk.pin", ask, enter, action, ("return",), kind="play", size=5.0)
+        canvas.button("kiosk.pin", ask, enter, action, ("return",), size=5.0)
         return
     upright = canvas.panel.upright
     rest, low = down(canvas, body, part("rest"), part("notice", 23.5 if upright else 11.8), gap=1)
@@ -154,4 +154,4 @@ def _ways(canvas: Canvas, view: TableView, kiosk: KioskView, words: Wording, are
     items += [("kiosk.lock", words.say("kiosk-lock"), KioskPin("")), quit_item(view, words)]
     cells = areas(grid([part(id) for id, _, _ in items], 2, gap=GAP), area)
     for id, label, action in items:
-        canvas.button(id, cells[id], label, action, kind="play", size=4.2)
+        canvas.button(id, cells[id], label, action, size=4.2)

@@ -145,7 +145,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     canvas.paragraph("alarm.advice", cells["advice"].inset(1.5, 0), said, NEAR, theme.DIM)
     placed = [*zip((cells[id] for id, _, _ in rights), rights, strict=True), *zip(slots.seconds, alone, strict=False)]
     for cell, (id, text, action) in placed:
-        kind = "alarm" if holding.held(id) else "play"
+        kind = "alarm" if holding.held(id) else "plain"
         canvas.button(id, cell, text, action, kind=kind, size=4, hold=holding.seconds(id))
 
 

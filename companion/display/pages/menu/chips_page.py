@@ -54,7 +54,7 @@ def _tile(canvas: Canvas, words: Wording, id: str, line: Counted, area: Area) ->
     """Draw a place with what was counted there, and a tick or the difference from the ledger. A place that nobody has
     counted is darker and has the ledger's amount."""
     done = line.counted is not None
-    look, room = canvas.tile(id, area, "play" if done else "quiet")
+    look, room = canvas.tile(id, area, "plain" if done else "quiet")
     sums = row(part("sum", weight=0.8), part("verdict", weight=1.2), gap=1, weight=1)
     tree = row(part("mark", 6.5), column(part("label", weight=1), sums), gap=1.6)
     found = areas(tree, canvas.within(room, 1.8, 1.2), canvas.grow)

@@ -104,7 +104,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     kind = view.state.rules.deck.id
     if asides.decks_free(view):
         begins = Begin(asides.NEW_DECK, TABLE, value=kind)
-        canvas.button("deck.new", slots.seconds[0], words.say("deck-new"), begins, ("n",), kind="play")
+        canvas.button("deck.new", slots.seconds[0], words.say("deck-new"), begins, ("n",))
     now: tuple[str, Action] | None = None
     if view.enrolment is not None:
         now = "enrol-show", Go("enrolment")
@@ -126,7 +126,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
 def _row(canvas: Canvas, view: TableView, words: Wording, deck: DeckView, area: Area) -> None:
     """Draw a deck: some of its cards, and two lines of text. The one in play is marked by colour and in words."""
     id = f"deck.{deck.name}"
-    look, face = canvas.tile(id, area, "chosen" if deck.in_play else "play")
+    look, face = canvas.tile(id, area, "chosen" if deck.in_play else "plain")
     canvas.touch(id, area, Go("deck", what=deck.name))
     inner = face.inset(2, 1.2)
     fan, inner = across(
@@ -244,7 +244,7 @@ def _steps(canvas: Canvas, words: Wording, now: EnrolView, slots: Slots) -> None
 
     def labels(size: Size) -> None:
         for cell, (name, action, key) in zip(places, found, strict=False):
-            id, kind = f"enrol.{name}", "primary" if name == "stop" and not now.wanted else "play"
+            id, kind = f"enrol.{name}", "primary" if name == "stop" and not now.wanted else "plain"
             canvas.button(id, cell, words.say(f"enrol-{name}"), action, (key,), kind=kind, size=size)
 
     canvas.evenly(labels, NEAR)
@@ -316,7 +316,7 @@ def draw_check(canvas: Canvas, view: TableView, words: Wording, page: Go, body: 
     if found is None:
         return
     if found.running or asides.decks_free(view):
-        code, kind = ("check-end", "primary") if found.running else ("check-again", "play")
+        code, kind = ("check-end", "primary") if found.running else ("check-again", "plain")
         ends = CheckDeck(not found.running)
         canvas.button("check.end", slots.primary, words.say(code), ends, ("e",), kind=kind)
     going = found.running and (len(found.missing) > FEW or not found.deck)

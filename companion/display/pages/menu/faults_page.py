@@ -145,5 +145,5 @@ def _one(canvas: Canvas, words: Wording, fault: FaultView, body: Area) -> None:
         if not level or len(levels) == 2:
             label = words.say("faults-switch-on" if level else "faults-off")
         asks = SetFault(fault.name, fault.place, level)
-        kind = "chosen" if index == at else "play"
+        kind = "chosen" if index == at else "plain"
         canvas.button(f"level.{level}", cell, label, asks, kind=kind, size=5)

@@ -150,7 +150,7 @@ def _seats(canvas: Canvas, view: TableView, words: Wording, open_: list[int], ar
 def _seat(canvas: Canvas, view: TableView, words: Wording, number: int, open_: list[int], area: Area) -> None:
     """Draw a seat: taken, with its player's name; or free; or the next one that a touch on a name takes."""
     taken = view.state.seats[number - 1] is not None
-    id, kind = (f"seat.{number}", "play") if taken else (f"sit.{number}", "quiet")
+    id, kind = (f"seat.{number}", "plain") if taken else (f"sit.{number}", "quiet")
     look, room = canvas.tile(id, area, kind if taken or number in open_ else "gone")
     action: Action = Go("seat", number) if taken else Begin("sit", number)
     if taken or number in open_:

@@ -45,7 +45,7 @@ def _steps(canvas: Canvas, words: Wording, page: Go, at: int, count: int, slots:
         ("rewind.later", slots.primary, at + 1, "right"),
         ("rewind.earlier", slots.seconds[2], at - 1, "left"),
     ):
-        goes, kind = replace(page, at=max(0, min(count - 1, to)) + 1), "play"
+        goes, kind = replace(page, at=max(0, min(count - 1, to)) + 1), "plain"
         if id == "rewind.later":
             kind = "primary" if to < count else "quiet"
         canvas.button(id, cell, words.say(id.replace(".", "-")), goes, (key,), kind=kind, size=SECOND)

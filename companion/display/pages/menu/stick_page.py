@@ -64,7 +64,7 @@ def _jobs(canvas: Canvas, words: Wording, stick: StickView, area: Area) -> None:
     cells = areas(grid([part(job) for job in JOBS], 1 if canvas.panel.upright else 2, gap=GAP), area)
     for at, job in enumerate(JOBS, 1):
         id, cell = f"stick.{job}", cells[job]
-        look, _ = canvas.tile(id, cell, "play", 2)
+        look, _ = canvas.tile(id, cell, "plain", 2)
         canvas.touch(id, cell, StickDo(job), (str(at),))
         name, told = areas(column(part("name", 6, least=4.2), part("told")), cell.inset(2, 0.6), canvas.grow).values()
         canvas.text(f"{id}.label", name, words.say("stick-job", job=job), 4.8, look.text, look.fill)

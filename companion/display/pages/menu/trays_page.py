@@ -150,7 +150,7 @@ def _centre(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None
 
 def _state(canvas: Canvas, id: str, light: tuple[str, theme.Colour], state: str, area: Area, on: theme.Colour) -> Area:
     """Draw a light and the word for it at the right of a row. Returns the room to the left of them."""
-    colour = theme.TEXT if on == theme.SURFACE else canvas.look(id, "play").text
+    colour = theme.TEXT if on == theme.SURFACE else canvas.look(id, "plain").text
     line = part("rest"), part("word", 28), part("light", 5)
     rest, word, cell = across(canvas, area.inset(1.5, 0.7), *line, gap=1)
     canvas.shape(f"{id}.light", cell, *light)
@@ -161,7 +161,7 @@ def _state(canvas: Canvas, id: str, light: tuple[str, theme.Colour], state: str,
 def _row(canvas: Canvas, words: Wording, tray: TrayView, area: Area) -> None:
     """Draw one tray in two lines: its seat and its health, then what is in its wells, or what to do about a fault."""
     id = f"tray.{tray.serial}"
-    look, _ = canvas.tile(id, area, "play", 2)
+    look, _ = canvas.tile(id, area, "plain", 2)
     canvas.touch(id, area, Go("tray", what=tray.serial))
     inner = area.inset(1.5, 0.7)
     upright, code = canvas.panel.upright, tray_facts.light(tray)
@@ -251,7 +251,7 @@ def _told(canvas: Canvas, words: Wording, tray: TrayView, area: Area) -> None:
 def _seat(canvas: Canvas, words: Wording, tray: TrayView, seat: int, area: Area) -> None:
     """Draw the button that assigns the tray to a seat. Its present seat is marked."""
     id = f"use.{seat}"
-    look, _ = canvas.tile(id, area, "chosen" if tray.seat == seat else "play", 2)
+    look, _ = canvas.tile(id, area, "chosen" if tray.seat == seat else "plain", 2)
     canvas.touch(id, area, UseTray(tray.serial, seat), (str(seat),) if seat < 10 else ())
     shape, rest = across(canvas, area.inset(1, 0.4), part("shape", 4.4, aspect=1), part("who"), gap=1)
     canvas.mark(f"{id}.shape", shape, seat)

@@ -151,7 +151,7 @@ def _choices(canvas: Canvas, words: Wording, choice: Choice, found: Mapping[str,
     text = words.say("display-choose-minutes", minutes=choice.minutes)
     _stepped(canvas, words, "minutes", found, text, (shorter, longer))
     label, goes = words.say("owned-cards", cards=choice.cards or "any"), Go("choose-cards", choice=choice)
-    canvas.button("choose.cards", found["cards"], label, goes, ("c",), kind="play")
+    canvas.button("choose.cards", found["cards"], label, goes, ("c",))
 
 
 def _stepped(
@@ -161,5 +161,5 @@ def _stepped(
     for which, choice in zip(("fewer", "more"), steps, strict=True):
         label, said = words.say(f"display-choose-{which}"), f"{text} {words.say('said-key', key=which)}"
         goes = Go("choose", choice=choice)
-        canvas.button(f"{id}.{which}", found[f"{id}.{which}"], label, goes, kind="play", size=5, said=said)
+        canvas.button(f"{id}.{which}", found[f"{id}.{which}"], label, goes, size=5, said=said)
     canvas.paragraph(f"{id}.value", found[f"{id}.value"], text, 4, align="centre")

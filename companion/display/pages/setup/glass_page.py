@@ -36,4 +36,4 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     for step in STEPS:
         goes = Prefer("width_mm", float(max(LEAST, min(MOST, round(width) + step))))
         label = words.signed(step)[0]
-        canvas.button(f"glass.{step}", found[f"{step:+}"], label, goes, kind="play", size=5.0)
+        canvas.button(f"glass.{step}", found[f"{step:+}"], label, goes, size=5.0)

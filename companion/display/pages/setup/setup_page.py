@@ -122,7 +122,7 @@ def _choices(
     answers = grid([part(id) for id, _, _ in items], columns, gap=GAP, each=(17, 11))
     cells = _told(canvas, words, step, body, answers, part("", weight=0.5))
     for at, (id, label, action) in enumerate(items, 1):
-        kind = "chosen" if id == chosen else "play"
+        kind = "chosen" if id == chosen else "plain"
         keys = (str(at),) if at < 10 else ()
         canvas.button(id, cells[id], label, action, keys, kind=kind, size=5)
 
@@ -152,9 +152,7 @@ def _touch(canvas: Canvas, words: Wording, setup: SetupView, body: Area) -> None
         found = areas(column(part("told"), part("again", 14, least=9), gap=2), body, canvas.grow)
         good = setup.verdict in ("good", "corrected")
         canvas.paragraph("setup.told", found["told"], said, 4.5, theme.OK if good else theme.GOLD)
-        canvas.button(
-            "setup.again", found["again"], words.say("setup-touch-again"), TouchAgain(), ("a",), kind="play", hint=True
-        )
+        canvas.button("setup.again", found["again"], words.say("setup-touch-again"), TouchAgain(), ("a",), hint=True)
         return
     found = _told(canvas, words, "touch", body, part("next", 12, least=5, weight=0.5))
     text = words.say("setup-touch-next", n=setup.touched + 1)
@@ -165,13 +163,11 @@ def _sound(canvas: Canvas, view: TableView, words: Wording, body: Area) -> None:
     keys_ = row(part("hear"), part("quieter"), part("louder"), gap=GAP, wanted=18, least=9)
     found = _told(canvas, words, "sound", body, keys_, part("volume", 10, least=5, weight=1))
     preferred, size = view.preferences, 5.0
-    canvas.button(
-        "setup.hear", found["hear"], words.say("setup-hear"), HearTest(), ("h",), kind="play", size=size, hint=True
-    )
+    canvas.button("setup.hear", found["hear"], words.say("setup-hear"), HearTest(), ("h",), size=size, hint=True)
     less, more = max(0, preferred.volume - LOUDER), min(100, preferred.volume + LOUDER)
     for id, label, key, value in (("quieter", "−", "-", less), ("louder", "+", "+", more)):
         quietly = Prefer("volume", value)
-        canvas.button(f"setup.{id}", found[id], label, quietly, (key,), kind="play", size=size)
+        canvas.button(f"setup.{id}", found[id], label, quietly, (key,), size=size)
     # If sound does not work, say why, instead of only how loud it is set.
     silent = next((each for each in view.devices if each.name == "sound" and each.detail), None)
     if silent is not None:
@@ -204,5 +200,5 @@ def _ruleset(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Ar
     now = f"setup.rules.{view.state.rules.id}"
     for number, (id, name, begins) in enumerate(shown, 1):
         goes: Action = SetupOver() if id == now else begins
-        kind = "chosen" if id == now else "play"
+        kind = "chosen" if id == now else "plain"
         canvas.button(id, cells[id], name, goes, (str(number),), kind=kind, size=4.5)

@@ -25,10 +25,10 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
     cells = low.columns(4 if canvas.panel.width_mm >= 110 else 3, GAP)
     buttons: list[tuple[pages.Item, str, str]] = [
         (("cover.off", words.say("cover-show"), Cover(False)), "z", "primary"),
-        (("menu.corrections", words.say("display-menu-corrections"), Go("corrections")), "c", "play"),
-        (("menu.log", words.say("display-menu-log"), Go("log")), "l", "play"),
+        (("menu.corrections", words.say("display-menu-corrections"), Go("corrections")), "c", "plain"),
+        (("menu.log", words.say("display-menu-log"), Go("log")), "l", "plain"),
     ]
     if view.can_undo:
-        buttons.insert(2, (("undo", words.say("display-undo"), Undo()), "u", "play"))
+        buttons.insert(2, (("undo", words.say("display-undo"), Undo()), "u", "plain"))
     for cell, ((id, label, action), key, kind) in zip(cells, buttons, strict=False):
         canvas.button(id, cell, label, action, (key,), kind=kind, size=4.4, play=True, hint=True)

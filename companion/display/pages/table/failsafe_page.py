@@ -39,7 +39,9 @@ def draw(failsafe: Failsafe, ui: Ui, panel: Panel, say: Say, preferred: Preferen
         texts = [say("failsafe-report", file=failsafe.report), failsafe.report]
         canvas.text("failsafe.report", found["report"], texts, NEAR, theme.DIM, cut=True)
     for at, (id, code, action, keys, kind) in enumerate(offered):
-        canvas.button(id, found[f"{at}"], say(code), action, keys, kind=kind, size=4.6, play=kind != "plain", hint=True)
+        canvas.button(
+            id, found[f"{at}"], say(code), action, keys, kind=kind, size=4.6, play=id != "failsafe.on", hint=True
+        )
     return canvas.layout()
 
 
@@ -48,7 +50,7 @@ def _offered(failsafe: Failsafe) -> list[Button]:
     undo = "failsafe-from-here" if failsafe.kind == "replay" else "failsafe-undo"
     found: list[Button] = [("failsafe.again", "failsafe-again", Recover("again"), ("a", "space"), "primary")]
     if failsafe.can_undo:
-        found.append(("failsafe.undo", undo, Undo(), ("u",), "play"))
+        found.append(("failsafe.undo", undo, Undo(), ("u",), "plain"))
     if failsafe.kind == "move":
         found.append(("failsafe.on", "failsafe-on", Recover("on"), ("escape",), "plain"))
     if failsafe.kind == "picture":
