@@ -43,16 +43,21 @@ class Worded(str):
         return made
 
 
+def forms_of(said: str) -> tuple[str, ...]:
+    """Return a text and its shorter forms, if it has any, longest first."""
+    return said, *getattr(said, "shorter", ())
+
+
 def capital(said: str) -> str:
     """Return a text that begins with a capital letter; so do its shorter forms."""
-    forms = [each[:1].upper() + each[1:] for each in (said, *getattr(said, "shorter", ()))]
+    forms = [each[:1].upper() + each[1:] for each in forms_of(said)]
     return forms[0] if len(forms) == 1 else Worded.of(forms)
 
 
 def following(sentences: Sequence[str]) -> str:
     """Join sentences into one text. If sentences have shorter forms, the text has one too, which joins their shortest
     forms."""
-    least = " ".join([(each, *getattr(each, "shorter", ()))[-1] for each in sentences])
+    least = " ".join([forms_of(each)[-1] for each in sentences])
     full = " ".join(sentences)
     return full if least == full else Worded.of([full, least])
 

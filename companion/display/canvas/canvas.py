@@ -10,7 +10,8 @@ from companion.display.canvas.actions import Action
 from companion.display.canvas.holding import STEPS
 from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area, Box
 from companion.display.canvas.theme import LOOKS, Look
-from companion.display.canvas.typesetting import DEEP, PITCH, Size, Typesetter, heights
+from companion.display.canvas.typesetting import Size, Typesetter, heights
+from companion.locale.words import forms_of
 
 DEPTH = 1.3
 """The height in mm of the lower edge of a raised tile."""
@@ -34,25 +35,16 @@ class Canvas(Typesetter):
     """The canvas on which pages draw: a typesetter that also has tiles, buttons and sentences on patches (coloured
     areas). All sizes are in millimetres."""
 
-    def fitting(self, area: Area, wordings: Sequence[str], size: float = NEAR_FLOOR) -> str:
-        """Return the first of `wordings` that fits uncut on a button of this area, with capitals of `size` mm; if none
-        does, the last one."""
-        face = area.top(area.h - min(DEPTH * self.grow, area.h * 0.08))[0]
-        room = self.panel.box(_inside(face))
-        cap = self._sizes((size, size)).floor
-        most = max(1, int((room.h - cap * DEEP) // (cap * PITCH)) + 1)
-        for words in wordings:
-            lines = letters.wrap(letters.clean(words), room.w, cap, "facts")
-            if len(lines) <= most and " ".join(lines) == " ".join(letters.clean(words).split()):
-                return words
-        return wordings[-1]
+    def fitting(self, area: Area, wordings: Sequence[str]) -> str:
+        """Return the first of `wordings` that fits uncut on a button of this area; if none does, the last one."""
+        face = _inside(area.top(area.h - min(DEPTH * self.grow, area.h * 0.08))[0])
+        return next((each for each in wordings if self.holds(face, each, NEAR_FLOOR, "facts")), wordings[-1])
 
     def button_width(self, words: str) -> float:
         """Return the least width in mm of a button whose label, in its shortest wording and at its least size, fits on
         one line."""
         cap = self._sizes(NEAR_FLOOR).floor
-        forms = (words, *getattr(words, "shorter", ()))
-        widest = min(letters.width(letters.clean(each), cap, "facts") for each in forms) + 1
+        widest = min(letters.width(letters.clean(each), cap, "facts") for each in forms_of(words)) + 1
         return self.panel.wide(widest) + 2.6
 
     def patch(self, id: str, area: Area, words: str, size: Size = NEAR, kind: str = "plain") -> None:
@@ -140,8 +132,8 @@ class Canvas(Typesetter):
     def _noted(self, id: str, inner: Area, label: str, note: str, look: Look) -> tuple[Area, str]:
         """Draw a note in the lower part of a button, if it leaves room for the label at its least size. Shorter
         wordings of the note are tried before those of the label. Returns the room for the label, and its wording."""
-        least, forms = NEAR_FLOOR, [(each, *getattr(each, "shorter", ())) for each in (label, note)]
-        for name, wording, share, gap in product(*forms, NOTE_SHARES, NOTE_GAPS):
+        least = NEAR_FLOOR
+        for name, wording, share, gap in product(forms_of(label), forms_of(note), NOTE_SHARES, NOTE_GAPS):
             above, below = inner.top(inner.h * (1 - share - gap), inner.h * gap)
             if self.holds(below, wording, least) and self.holds(above, name, least, "facts"):
                 self.paragraph(f"{id}.note", below, wording, NOTE, look.text, look.fill, "centre")

@@ -7,7 +7,7 @@ import math
 from collections.abc import Iterable
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import BinaryIO, Literal
+from typing import BinaryIO, Literal, TypeVar
 
 import pygame
 from msgspec.structs import replace
@@ -48,7 +48,22 @@ DIMMED = 110
 
 log = logging.getLogger("sabacc")
 
+Key = TypeVar("Key")
 TextKey = tuple[str, int, Colour, int, Face]
+
+
+class Kept(dict[Key, pygame.Surface]):
+    """A cache of rendered pictures. The oldest ones are dropped while it takes more than `most` bytes."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self._most, self._taken = most, 0
+
+    def __setitem__(self, key: Key, image: pygame.Surface) -> None:
+        super().__setitem__(key, image)
+        self._taken += _bytes(image)
+        while self._taken > self._most and len(self) > 1:
+            self._taken -= _bytes(self.pop(next(iter(self))))
 
 
 class Painter:
@@ -57,10 +72,8 @@ class Painter:
 
     def __init__(self, surface: pygame.Surface) -> None:
         self.surface = surface
-        self._texts: dict[TextKey, pygame.Surface] = {}
-        self._kept = 0
-        self._drawings: dict[Drawing, pygame.Surface] = {}
-        self._drawn = 0
+        self._texts = Kept[TextKey](MOST_TEXTS * _bytes(surface))
+        self._drawings = Kept[Drawing](MOST_DRAWINGS * _bytes(surface))
         self._shapes: dict[Shape, pygame.Surface] = {}
         self._images: dict[tuple[Picture, int, int], pygame.Surface] = {}
         self._black: pygame.Surface | None = None
@@ -195,9 +208,6 @@ class Painter:
             if pygame.display.get_surface() is not None:
                 image = image.convert_alpha()  # in the display's order of colours, which is drawn faster
             self._drawings[key] = image
-            self._drawn += _bytes(image)
-            while self._drawn > MOST_DRAWINGS * _bytes(self.surface) and len(self._drawings) > 1:
-                self._drawn -= _bytes(self._drawings.pop(next(iter(self._drawings))))
         return image
 
     def _text(self, mark: Text) -> None:
@@ -207,7 +217,7 @@ class Painter:
             image = letters.font(mark.cap, mark.face).render(mark.text, True, mark.colour)
             if mark.turn:
                 image = pygame.transform.rotate(image, -mark.turn)
-            self._keep(key, image)
+            self._texts[key] = image
         above = letters.above(mark.text, mark.cap, mark.face)
         box, (wide, high) = mark.box, image.get_size()
         corner = {
@@ -217,13 +227,6 @@ class Painter:
             270: (box.x - above, box.y + box.h - high),
         }[mark.turn]
         self.surface.blit(image, corner)
-
-    def _keep(self, key: TextKey, image: pygame.Surface) -> None:
-        """Store a rendered line of text in the cache, and drop the oldest ones if the cache is full."""
-        self._texts[key] = image
-        self._kept += _bytes(image)
-        while self._kept > MOST_TEXTS * _bytes(self.surface) and len(self._texts) > 1:
-            self._kept -= _bytes(self._texts.pop(next(iter(self._texts))))
 
 
 def render(mark: Drawing) -> pygame.Surface:

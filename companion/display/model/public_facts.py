@@ -65,9 +65,9 @@ def lies_open(view: TableView) -> list[Open]:
     return found
 
 
-def _minutes(seconds: int) -> str:
+def minutes(seconds: int) -> str:
     """Return a time as minutes and seconds, such as "4:05"."""
-    return f"{seconds // 60}:{seconds % 60:02}"
+    return f"{seconds // 60}:{seconds % 60:02d}"
 
 
 def scored(against: Against) -> list[Open]:
@@ -87,14 +87,14 @@ def _rules_now(view: TableView) -> list[Open]:
     and which rules were drawn for this hand."""
     state, found = view.state, []
     if state.rules.like and (rule_clock(state) is None or running(state)):
-        left = _minutes(view.rules_in) if view.rules_in is not None else ""
+        left = minutes(view.rules_in) if view.rules_in is not None else ""
         args: dict[str, object] = {"rules": state.rules.like, "left": left}
         held = flow.rules_of_turn(state)
         if held.like != state.rules.like:  # marcjs 5.2
             args |= {"held": held.like, "seat": flow.turn(state)}
         found.append(Open("like-later" if "held" in args else "like", args))
     if view.game_in is not None and facts.by_points(state):
-        found.append(Open("game", {"left": _minutes(view.game_in)}) if view.game_in else Open("game-last"))
+        found.append(Open("game", {"left": minutes(view.game_in)}) if view.game_in else Open("game-last"))
     note = state.kept.get("dune-sea")
     if isinstance(note, InForce) and note.changes:
         changes = next(node.params for node in state.rules.program if isinstance(node.params, DuneSeaParams)).changes

@@ -27,7 +27,7 @@ from companion.game.engine.state import seated
 from companion.game.engine.whynot import UNFIT, WAITS
 from companion.game.moves import Move, Option
 from companion.game.phases import verb_named
-from companion.locale.words import Worded
+from companion.locale.words import Worded, forms_of
 from companion.table.intents import Deal, Draw, Play, PressButton, Redo, Roll, TheRest, Undo
 from companion.table.views.preferences import Prefer
 from companion.table.views.table_view import TableView
@@ -176,7 +176,7 @@ def _gone(view: TableView, words: Wording) -> list[Button]:
         if refusal is not None and refusal.code not in (WAITS, *UNFIT):
             what = words.do(verb, owed="")
             reason = words.refused(refusal.code, refusal.args)
-            forms = (reason, *getattr(reason, "shorter", ()))
+            forms = forms_of(reason)
             why, keys = Worded.of([words.say("whynot-line", what=what, why=each) for each in forms]), own_keys(verb)
             found.append(Button(f"gone.{verb}", what, Go("whynot"), keys, "gone", minor=True, why=why, note=reason))
     return found

@@ -6,6 +6,7 @@ from companion.display.canvas import theme
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GLANCE_FLOOR, NEAR_FLOOR, Area
 from companion.display.layout.tree import across, down, part
+from companion.display.model.public_facts import minutes
 from companion.display.model.wording import Wording
 from companion.table.views.evening_view import AdminTime, TurnClock
 from companion.table.views.table_view import TableView
@@ -50,12 +51,7 @@ def told(words: Wording, clock: TurnClock) -> list[str]:
     lasted."""
     seconds = {"admin": clock.admin, "red": clock.over}.get(clock.stage, clock.left)
     sign = "+" if clock.stage == "red" else ""
-    return [sign + time(seconds), sign + words.say("clock-minutes", n=seconds // 60)]
-
-
-def time(seconds: int) -> str:
-    """Return seconds as minutes and seconds: "0:07", "12:30"."""
-    return f"{seconds // 60}:{seconds % 60:02d}"
+    return [sign + minutes(seconds), sign + words.say("clock-minutes", n=seconds // 60)]
 
 
 def shares(view: TableView, words: Wording) -> list[str]:
@@ -67,11 +63,11 @@ def shares(view: TableView, words: Wording) -> list[str]:
         return []
     most = sorted(spent.people.items(), key=lambda pair: -pair[1])
     each = tuple(
-        words.say("clock-share", who=people[one].name, time=time(seconds), percent=round(100 * seconds / total))
+        words.say("clock-share", who=people[one].name, time=minutes(seconds), percent=round(100 * seconds / total))
         for one, seconds in most
         if one < len(people)
     )
     said = [words.say("clock-shares", shares="; ".join(each))]
     if spent.admin:
-        said.append(words.say("clock-admin", time=time(spent.admin)))
+        said.append(words.say("clock-admin", time=minutes(spent.admin)))
     return said

@@ -15,6 +15,7 @@ from companion.display.model.facts import SeatFacts
 from companion.display.model.tray_facts import LIGHTS, SeatMark
 from companion.display.model.wording import Wording, short_names
 from companion.display.parts import seat_hand
+from companion.locale.words import forms_of
 
 HEAD, NAME, STACK, DOING, CARDS = 5.9, 4.0, 6.2, 3.8, 8.0
 """Heights in mm on a 7" panel of the rows of a plate: mark and number, name, stack, bet or status, cards."""
@@ -254,7 +255,7 @@ def _outcome(canvas: Canvas, seat: int, outcome: Outcome, head: Area, lower: Are
 def _beside_name(canvas: Canvas, area: Area, doing: list[str], seat: SeatFacts, plate: Plate) -> Area:
     """Draw a bet or status in its shortest form at the end of the name's line. If that leaves no room for the name, it
     replaces the name. Returns the room for the name."""
-    shortest = [form for each in doing for form in (each, *getattr(each, "shorter", ()))][-1:]
+    shortest = [form for each in doing for form in forms_of(each)][-1:]
     pad = PILL if seat.status == "all-in" else AIR
     found = canvas.chosen(area.inset(pad, 0), shortest, (NEAR_FLOOR / canvas.grow, NEAR_FLOOR))
     wide = canvas.width(*found) + 2 * pad if found is not None else area.w

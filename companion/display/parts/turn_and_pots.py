@@ -17,6 +17,7 @@ from companion.game.engine import flow
 from companion.game.engine.state import State, seated
 from companion.game.phases import verb_named
 from companion.game.phases.classic.between import next_deal
+from companion.locale.words import forms_of
 from companion.table.views.table_view import TableView
 
 POTS = 10.0
@@ -49,7 +50,7 @@ def deal_words(words: Wording, state: State) -> list[str]:
         return []
     who = words.called(deal.dealer) if deal.dealer else ["none"]
     said = [words.say("display-next-deal", who=each, ante=deal.ante) for each in who]
-    return [form for each in said for form in (each, *getattr(each, "shorter", ()))]
+    return [form for each in said for form in forms_of(each)]
 
 
 def next_words(words: Wording, view: TableView) -> list[str]:
@@ -72,7 +73,7 @@ def next_words(words: Wording, view: TableView) -> list[str]:
     if unsaid and usual is not None and not state.paused:
         roll = usual.dice and verb_named(usual.verb).kind != "rules"
         said = words.say("display-do-next", phase="roll") if roll else words.do(usual.verb)
-    return [said, *getattr(said, "shorter", ())]
+    return [*forms_of(said)]
 
 
 def owed_words(words: Wording, view: TableView) -> list[str]:

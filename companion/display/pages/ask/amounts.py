@@ -20,6 +20,7 @@ from companion.display.model.wording import Wording
 from companion.display.parts import turn_and_pots
 from companion.game.engine.state import in_hand
 from companion.game.phases import verb_named
+from companion.locale.words import forms_of
 from companion.table.views.table_view import TableView
 
 GAP, CLOSE = 1.2, 0.6
@@ -93,7 +94,7 @@ def _pots(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
         turn_and_pots.pots(canvas, words, boxes, areas(column(*medals, gap=GAP), area, canvas.grow))
         return
     named = [(words.box(box), words.number(box.amount)) for box in boxes]
-    short = [((name, *getattr(name, "shorter", ()))[-1], amount) for name, amount in named]
+    short = [(forms_of(name)[-1], amount) for name, amount in named]
     line = [" · ".join(f"{name} {amount}" for name, amount in each) for each in (named, short)]
     canvas.text("pots", area, line, NEAR, theme.DIM)
 

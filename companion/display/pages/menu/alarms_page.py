@@ -17,7 +17,7 @@ from companion.display.parts import page_grid as pages
 from companion.display.parts.page_grid import Item
 from companion.display.parts.sheet import FIRST, turn_pages
 from companion.game.engine.state import UNKNOWN
-from companion.locale.words import Worded
+from companion.locale.words import Worded, forms_of
 from companion.table.intents import Ignore, PutBack, Settle, TableRight, TrayRight
 from companion.table.views.table_view import Alarm, TableView
 
@@ -45,7 +45,7 @@ def sentence(view: TableView, words: Wording, alarm: Alarm) -> str:
     full, short = words.sentence(f"alarm-{alarm.code}", **args), words.say("alarm-short", kind=alarm.code)
     names = [words.card(card), words.card_short(card)] if card else [words.tag(alarm.tag)]
     less = [words.say("alarm-line", card=name, short=short) for name in names]
-    return Worded.of([full, *getattr(full, "shorter", ()), *less])
+    return Worded.of([*forms_of(full), *less])
 
 
 def marks(canvas: Canvas, id: str, seats: Sequence[int], area: Area, on: theme.Colour) -> Area:

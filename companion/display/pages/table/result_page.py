@@ -23,7 +23,7 @@ from companion.display.parts import cards as faces
 from companion.display.parts import notice_line
 from companion.game.engine.state import SABACC_POT, Result, Shown
 from companion.game.moves import Refused
-from companion.locale.words import Worded, capital
+from companion.locale.words import Worded, capital, forms_of
 from companion.table.views.table_view import TableView
 
 SLIP, PLATE, LEAST_PLATE = 34.0, 19.6, 9.2
@@ -105,7 +105,7 @@ def alone(words: Wording, result: Result) -> Hand | None:
     (seat,) = result.winners
     net = tuple(words.signed(facts.brought(words.state, result, seat)))
     said = words.say("display-unseen")
-    reading = (said, *getattr(said, "shorter", ()))
+    reading = forms_of(said)
     who = (*map(capital, words.winners(result)), str(seat))
     return Hand(seat, who, reading, False, (), (), "", net, None, won=True)
 
@@ -254,7 +254,7 @@ def counted(words: Wording, result: Result, hand: Hand) -> list[tuple[list[str],
     for share in result.shares:
         taken[share.pot] = taken.get(share.pot, 0) + share.amount
     named = {pot: words.say("display-pot-named", pot=pot) for pot in taken}
-    return [(words.numbers(taken[pot]), [said, *getattr(said, "shorter", ())]) for pot, said in named.items()]
+    return [(words.numbers(taken[pot]), [*forms_of(said)]) for pot, said in named.items()]
 
 
 def scalloped(canvas: Canvas, id: str, area: Area, *, both: bool = False) -> Area:
@@ -301,7 +301,7 @@ def _pots(view: TableView, words: Wording, result: Result) -> list[str]:
     if not amount:
         return [title, number]
     now = words.say("display-sabacc-won" if won else "display-sabacc-now", amount=words.number(amount))
-    return [f"{title} · {now}", f"{number} · {now}", now, *getattr(now, "shorter", ())]
+    return [f"{title} · {now}", f"{number} · {now}", *forms_of(now)]
 
 
 def _seal(canvas: Canvas, words: Wording, hand: Hand, unit: str, area: Area) -> None:
