@@ -5,9 +5,8 @@ from itertools import product
 
 from msgspec.structs import replace
 
-from companion.display.canvas import letters, theme
+from companion.display.canvas import holding, letters, theme
 from companion.display.canvas.actions import Action
-from companion.display.canvas.holding import STEPS
 from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area, Box
 from companion.display.canvas.theme import LOOKS, Look
 from companion.display.canvas.typesetting import Size, Typesetter, heights
@@ -95,21 +94,21 @@ class Canvas(Typesetter):
         size: Size = NEAR,
         hint: bool = False,
         play: bool = False,
-        hold: float = 0.0,
         said: str = "",
         seat: int = 0,
         icon: str = "",
         note: str = "",
     ) -> None:
         """Draw a button as a raised tile with its label, and add its touch target. A touch, or one of the `keys`,
-        triggers `action`.
+        triggers `action`. A button that destroys something (`holding.held`) must be held, while a ring fills.
 
         `kind` is a key of `theme.LOOKS`. The button's key is drawn in a corner if there is room and `hint` is true.
-        `play` says whether the button moves the game on. If `hold` is not 0, the button must be held for that many
-        seconds, while a ring fills. `said` is what is read aloud about the button; "" for its label. If `seat` is not
-        0, the button shows that seat's mark. `icon` names a drawing to show above the label, or beside it on a low
-        button; `note` is a short sentence below it. Icon and note are left out if the label needs their room."""
-        look, room = self.tile(id, area, kind)
+        `play` says whether the button moves the game on. `said` is what is read aloud about the button; "" for its
+        label. If `seat` is not 0, the button shows that seat's mark. `icon` names a drawing to show above the label, or
+        beside it on a low button; `note` is a short sentence below it. Icon and note are left out if the label needs
+        their room."""
+        hold = holding.seconds(id)
+        look, room = self.tile(id, area, "alarm" if hold else kind)
         self.touch(id, area, action, keys, play=play, hold=hold, said=said or str(label))
         inner = _inside(room)
         if hold:
@@ -191,7 +190,7 @@ class Canvas(Typesetter):
             bar, rest = area.bottom(1.6, 0.4)
             self.fill(f"{id}.hold", bar, look.fill, look.text, radius=0)
             if done:
-                self.fill(f"{id}.held", bar.left(bar.w * done / STEPS)[0], look.text, radius=0)
+                self.fill(f"{id}.held", bar.left(bar.w * done / holding.STEPS)[0], look.text, radius=0)
             return rest, icon
         ring, rest = area.left(min(9.0 * self.grow, area.h, area.w / 3), 1.6)
         self.shape(f"{id}.hold", ring.inset(0.4), f"hold-{done}", look.text)

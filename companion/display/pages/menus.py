@@ -5,7 +5,7 @@ import textwrap
 from collections.abc import Callable
 from functools import partial
 
-from companion.display.canvas import holding, theme
+from companion.display.canvas import theme
 from companion.display.canvas.actions import Action, Begin, Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR, Area
@@ -100,9 +100,8 @@ def _grid(
     foot = {id: places[name] for id, name in FOOT.get(page.page, {}).items()}
     for id, label, action in items:
         if id in foot:
-            kind = "alarm" if holding.held(id) else "primary" if foot[id] == slots.primary else "plain"
-            icon, hold = pages.icon(id), holding.seconds(id)
-            canvas.button(id, foot[id], label, action, kind=kind, size=FIRST, icon=icon, hold=hold)
+            kind = "primary" if foot[id] == slots.primary else "plain"
+            canvas.button(id, foot[id], label, action, kind=kind, size=FIRST, icon=pages.icon(id))
     if page.page == "home" and not any(foot.get(id) == slots.asked for id, _, _ in items):
         _last(canvas, view, words, slots.asked)
     pages.buttons(canvas, words, page, [item for item in items if item[0] not in foot], body, slots)

@@ -5,7 +5,7 @@ them."""
 
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.marks import Layout
-from companion.display.canvas.metrics import Area, Panel
+from companion.display.canvas.metrics import Panel
 from companion.display.canvas.surface import Say
 from companion.display.input import asides
 from companion.display.input.questions import option_for, step
@@ -13,15 +13,12 @@ from companion.display.input.ui import Ui
 from companion.display.layout import slots
 from companion.display.model import facts
 from companion.display.model.wording import Wording
-from companion.display.pages.kiosk import attract_page, kiosk_page
+from companion.display.pages.kiosk import kiosk_page
 from companion.display.pages.setup import setup_page
 from companion.display.pages.table import cover_page, failsafe_page, lying_table, moments
 from companion.display.pages.table.table_page import Table
-from companion.display.parts import bar, coach_strip, sheet
+from companion.display.parts import bar, sheet
 from companion.table.views.table_view import TableView
-
-SHOWS = {"attract": attract_page.draw, "coach": coach_strip.draw}
-"""The functions that draw what a kiosk shows by itself (the attract loop, the coach), keyed by the kiosk's stage."""
 
 
 def layout(view: TableView, ui: Ui, panel: Panel, say: Say) -> Layout:
@@ -34,7 +31,7 @@ def layout(view: TableView, ui: Ui, panel: Panel, say: Say) -> Layout:
     words = Wording(say, view.state, ui.printed, view.preferences.language)
     canvas.fill("ground", panel.area, moments.ground(view, ui), radius=0)
     area = panel.area.inset(*canvas.margin)
-    if kiosk_page.cover(canvas, view, ui, words, area) or _on_stage(canvas, view, ui, words, area):
+    if kiosk_page.cover(canvas, view, ui, words, area):
         return canvas.layout()
     seat_asked = ui.draft is not None and not ui.draft.instead and step(view, ui.draft) == "seat" and not view.covered
     seats = option_for(view, ui.draft.verb) if ui.draft is not None and seat_asked else None
@@ -74,12 +71,3 @@ def load_pages() -> None:
     """Import the pages that open at a touch, so that nobody waits for that at the first touch."""
     import companion.display.pages.ask.asking
     import companion.display.pages.menus  # noqa: F401
-
-
-def _on_stage(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> bool:
-    """Draw what the kiosk shows by itself now, unless a page is open in front of it. Returns whether it was drawn."""
-    show = SHOWS.get(view.kiosk.stage) if view.kiosk is not None else None
-    if show is None or ui.page is not None or ui.draft is not None:
-        return False
-    show(canvas, view, words, area)
-    return True

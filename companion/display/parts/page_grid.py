@@ -4,7 +4,7 @@ scrolls."""
 import math
 from collections.abc import Mapping, Sequence
 
-from companion.display.canvas import holding, letters, theme
+from companion.display.canvas import letters, theme
 from companion.display.canvas.actions import Action, Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area
@@ -73,11 +73,10 @@ def buttons(
 
     def draw(size: Size) -> None:
         for key, (id, label, action) in zip(KEYS, shown, strict=False):
-            kind = "alarm" if holding.held(id) else "chosen" if id in chosen else "plain"
-            hint, hold, seat = not long and not id.startswith(LONG), holding.seconds(id), seat_of(id)
+            kind, seat = "chosen" if id in chosen else "plain", seat_of(id)
             canvas.button(
-                id, cells[id], label, action, (key,), kind=kind, size=size, hint=hint, hold=hold, seat=seat,
-                icon="" if seat or long else icon(id),
+                id, cells[id], label, action, (key,), kind=kind, size=size,
+                hint=not long and not id.startswith(LONG), seat=seat, icon="" if seat or long else icon(id),
             )  # fmt: skip
 
     canvas.evenly(draw, 4.2)

@@ -13,7 +13,7 @@ import pygame
 
 from companion.art import drawings
 from companion.art.cards import POKER
-from companion.display.canvas import letters, theme
+from companion.display.canvas import holding, letters, theme
 from companion.display.canvas.marks import Drawing, Fill, Layout, Shape, Stitch, Target, Text
 from companion.display.canvas.metrics import (
     FAR_FLOOR,
@@ -228,6 +228,13 @@ def targets_large(picture: Layout) -> Iterator[str]:
             yield f"{target.id} is smaller than {wide:g} x {high:g} mm: {target.box}"
 
 
+def destroys_only_held(picture: Layout) -> Iterator[str]:
+    """Yield every target that destroys something without having to be held."""
+    for target in picture.targets:
+        if holding.held(target.id) and not target.hold:
+            yield f"{target.id} destroys something at a touch"
+
+
 # --- what is said ------------------------------------------------------------------------------------------------
 
 
@@ -297,6 +304,7 @@ LAWS: tuple[Law, ...] = (
     targets_apart,
     letters_high,
     targets_large,
+    destroys_only_held,
     named_once,
     said_in_words,
     true_signs,

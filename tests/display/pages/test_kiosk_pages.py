@@ -147,7 +147,9 @@ def test_the_staff_page_leads_on() -> None:
     finger = Finger(PANELS[0])
     finger.view = kiosk("closed", staff=True)
     finger.ui = opened(finger.view, Go("staff"))
-    found = {each.id: each.action for each in finger.picture().targets}
+    targets = finger.picture().targets
+    found = {each.id: each.action for each in targets}
+    assert {each.id for each in targets if each.hold} == {"quit"}
     assert found["kiosk.table"] == KioskStart("table") and found["kiosk.lock"] == KioskPin("")
     assert found["quit"] == Quit() and found["menu.home"] == Go("home")
 

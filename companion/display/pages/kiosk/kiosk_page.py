@@ -1,4 +1,5 @@
-"""Pages of a kiosk: the question "still playing?", the closed table, and the staff's page behind its PIN."""
+"""Pages of a kiosk: what it shows in place of the table, the question "still playing?", the closed table, and the page
+of the staff behind its PIN."""
 
 from msgspec.structs import asdict
 
@@ -11,7 +12,8 @@ from companion.display.input.ui import Ui
 from companion.display.layout.slots import Slots
 from companion.display.layout.tree import across, areas, column, down, grid, many, part, row
 from companion.display.model.wording import Wording
-from companion.display.parts import notice_line
+from companion.display.pages.kiosk import attract_page
+from companion.display.parts import coach_strip, notice_line
 from companion.display.parts.page_grid import Item
 from companion.table.intents import Quit
 from companion.table.views.kiosk_view import KioskPin, KioskStart, KioskStay, KioskView
@@ -35,8 +37,9 @@ LOCKED = frozenset({"decks", "trays", "devices", "choose", "stick", "quit", "swi
 
 
 def cover(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> bool:
-    """Draw what hides the table at a kiosk: the question "still playing?" or the dark screen of a closed table. Returns
-    whether one of them, or a notice, was drawn, so that nothing else is to be drawn."""
+    """Draw what a kiosk shows in place of the table: the attract page, the coach, the question "still playing?", the
+    dark screen of a closed table, or a notice. Returns whether one of them was drawn, so that nothing else is to be
+    drawn."""
     kiosk = view.kiosk
     if kiosk is None or ui.page is not None or ui.draft is not None:
         return False
@@ -49,13 +52,14 @@ def cover(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -
         canvas.touch(
             "kiosk.corner", areas(place, area, canvas.grow)["corner"], Go("staff"), ("f12",), hold=CORNER_S, said=staff
         )
+        attract_page.draw(canvas, view, words, area)
+    elif kiosk.stage == "coach":
+        coach_strip.draw(canvas, view, words, area)
     elif kiosk.stage == "idle":
         _idle(canvas, kiosk, words, area)
-        return True
     elif kiosk.stage == "closed":
         _closed(canvas, view, kiosk, words, area)
-        return True
-    return False
+    return kiosk.stage != "table"
 
 
 def _idle(canvas: Canvas, kiosk: KioskView, words: Wording, area: Area) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from companion.display.canvas import holding, theme
+from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GAP, NEAR, Area
@@ -145,8 +145,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     canvas.paragraph("alarm.advice", cells["advice"].inset(1.5, 0), said, NEAR, theme.DIM)
     placed = [*zip((cells[id] for id, _, _ in rights), rights, strict=True), *zip(slots.seconds, alone, strict=False)]
     for cell, (id, text, action) in placed:
-        kind = "alarm" if holding.held(id) else "plain"
-        canvas.button(id, cell, text, action, kind=kind, size=4, hold=holding.seconds(id))
+        canvas.button(id, cell, text, action, size=4)
 
 
 def actions(view: TableView, words: Wording, alarm: Alarm) -> list[Item]:
