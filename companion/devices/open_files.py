@@ -5,7 +5,6 @@ import glob
 import os
 import socket
 import stat
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,14 +12,16 @@ from pathlib import Path
 from companion.table.journal.disk import drop_left, hold, sync_folder
 
 RANDOM = "[a-z0-9_]" * 8
-"""A pattern for the letters that `tempfile` puts into the name of a temporary file."""
+"""A pattern for the letters that make the name of a temporary file unique (`tempfile` took others than hexadecimal
+ones)."""
 
 
-def write_whole(path: Path, text: str, *, follow: bool = True) -> None:
+def write_whole(path: Path, text: str, *, follow: bool = True, sync: bool = True) -> None:
     """Write a text file (UTF-8, readable by its owner only). It replaces the old file only once it is complete on the
-    disk. Its folder must exist. `follow`: what to do if `path` is a link, see `whole`. Raises `OSError` if it cannot be
-    written; the old file is then unchanged."""
-    write_bytes_whole(path, text.encode("utf-8"), follow=follow)
+    disk. Its folder must exist. `follow`: what to do if `path` is a link, and `sync`: see `whole`. Raises `OSError` if
+    it cannot be written; the old file is then unchanged."""
+    with whole(path, follow=follow, sync=sync) as part:
+        part.write_bytes(text.encode("utf-8"))
 
 
 def write_bytes_whole(path: Path, data: bytes, mode: int = 0o600, *, follow: bool = True) -> None:
@@ -32,15 +33,16 @@ def write_bytes_whole(path: Path, data: bytes, mode: int = 0o600, *, follow: boo
 
 
 @contextmanager
-def whole(path: Path, mode: int = 0o600, *, follow: bool = True) -> Iterator[Path]:
+def whole(path: Path, mode: int = 0o600, *, follow: bool = True, sync: bool = True) -> Iterator[Path]:
     """Return a context manager whose value is the path of a temporary file to write to. At the end of the block that
     file replaces `path`, unless the block raised an exception. Temporary files of `path` that a killed program has left
     are removed first.
 
     `mode`: the file's permission bits. `follow`: if `path` is a link, whether to replace the file that it points to
-    (True) or the link itself (False), which somebody else may have put there. If `path` is a pipe or a device, such as
-    /dev/stdout, nothing may replace it; the value is then `path` itself. Raises an `OSError` that names `path`, also
-    for a pipe that nobody reads."""
+    (True) or the link itself (False), which somebody else may have put there. `sync`: whether to wait for the disk;
+    without it, a power cut may bring the old file back. If `path` is a pipe or a device, such as /dev/stdout, nothing
+    may replace it; the value is then `path` itself. Raises an `OSError` that names `path`, also for a pipe that nobody
+    reads."""
     try:
         if not _is_replaceable(path, follow):
             yield path
@@ -48,18 +50,22 @@ def whole(path: Path, mode: int = 0o600, *, follow: bool = True) -> Iterator[Pat
         target = path.resolve() if follow and path.is_symlink() else path
         prefix, suffix = f".{target.name[:40]}.", target.suffix[:10]
         drop_left(target.parent, f"{glob.escape(prefix)}{RANDOM}{glob.escape(suffix)}")
-        handle, name = tempfile.mkstemp(dir=target.parent, prefix=prefix, suffix=suffix)
+        name = str(target.parent / f"{prefix}{os.urandom(4).hex()}{suffix}")
+        handle = os.open(name, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW | os.O_CLOEXEC, 0o600)
         hold(handle)
         try:
             yield Path(name)
-            _bring_to_disk(name, mode)
+            os.chmod(name, mode)
+            if sync:
+                _bring_to_disk(name)
             os.replace(name, target)
         except BaseException:
             os.unlink(name)
             raise
         finally:
             os.close(handle)
-        sync_folder(target.parent)
+        if sync:
+            sync_folder(target.parent)
     except OSError as error:
         code, why = error.errno, error.strerror or str(error)
         if code == errno.ENOENT and path.parent.is_dir():  # a folder that takes no files, such as /proc
@@ -80,10 +86,9 @@ def _is_replaceable(path: Path, follow: bool) -> bool:
     return stat.S_ISREG(mode) or stat.S_ISLNK(mode)
 
 
-def _bring_to_disk(name: str, mode: int) -> None:
+def _bring_to_disk(name: str) -> None:
     handle = os.open(name, os.O_RDONLY | os.O_CLOEXEC)
     try:
-        os.fchmod(handle, mode)
         os.fsync(handle)
     finally:
         os.close(handle)

@@ -43,6 +43,11 @@ class Trial:
         """Return the names of the RENDERERS to try, in this order; () if the screen must not be opened."""
         return tuple(RENDERERS)
 
+    def known(self, name: str) -> str:
+        """Return the result of an earlier trial of this renderer that still holds, so that it is not asked for again;
+        "" if there is none."""
+        return ""
+
     def begin(self, name: str) -> None:
         """Note that this renderer is about to be tried. If it then ends the program, the note still says which
         one did."""

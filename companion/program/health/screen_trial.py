@@ -25,7 +25,8 @@ opened until the next boot."""
 class Note(msgspec.Struct, frozen=True):
     """What the file `screen_file` contains, one line: which renderer is in use, and how its last trial ended. `tries`:
     how many starts in a row began with this renderer and crashed. `boot`: the id of the boot in which the line was
-    written. `answer`: the result of the last trial, as `Trial.over` gets it, or "trying" if it has not ended."""
+    written. `answer`: the result of the last trial, as `Trial.over` gets it, "replaced" if only another renderer has
+    drawn, or "trying" if it has not ended."""
 
     renderer: str
     tries: int
@@ -58,9 +59,10 @@ def crashed_renderers(note: Note) -> tuple[str, ...]:
 
 
 class StoredTrial(Trial):
-    """A trial of renderers, one after the other, that writes each attempt to disk before it begins. Attempts do not
-    count if the computer has been started anew since (somebody may have pulled its plug). A renderer that has replaced
-    another one stays in use until the file is removed. `boot`: the id of this boot; None means the kernel's."""
+    """A trial of renderers, one after the other, that notes each attempt in a file before it begins. Attempts do not
+    count if the computer has been started anew since (somebody may have pulled its plug), so nobody waits for the disk.
+    A renderer that has replaced another one stays in use until the file is removed. `boot`: the id of this boot; None
+    means the kernel's."""
 
     def __init__(self, file: Path, boot: str | None = None) -> None:
         self._file, self._boot = file, this_boot() if boot is None else boot
@@ -68,6 +70,8 @@ class StoredTrial(Trial):
         same = note.boot == self._boot
         self.blamed = same and note.tries > 0
         """Whether the previous start ended while it tried a renderer."""
+        self._drawn = note.renderer if same and note.answer == "drawn" else ""
+        """The renderer that has drawn in this boot."""
         self._tries = note.tries if same else 0
         self._first = note.renderer if same or note.renderer != NONE else next(iter(RENDERERS))
         self._written = ""
@@ -88,6 +92,10 @@ class StoredTrial(Trial):
         every = tuple(RENDERERS)
         return () if self._first == NONE else every[every.index(self._first) :]
 
+    def known(self, name: str) -> str:
+        """Return "drawn" for the renderer that the last start in this boot has seen drawing; otherwise ""."""
+        return "drawn" if name == self._drawn else ""
+
     def begin(self, name: str) -> None:
         """Write down that the renderer `name` is about to be tried, so that the next start knows if it crashed."""
         self._write(name, 1 + (self._tries if name == self._first else 0), "trying")
@@ -98,7 +106,7 @@ class StoredTrial(Trial):
         if self._first == NONE:
             return
         self._tries = 0
-        self._write(self._first, 0, answer)
+        self._write(self._first, 0, "replaced" if answer == "drawn" and name != self._first else answer)
         if answer == "blank":
             log.error("%s draws on the screen, but reading back shows nothing; so do all others", name)
         elif name:
@@ -110,7 +118,7 @@ class StoredTrial(Trial):
             return
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(self._file, text)
+            write_whole(self._file, text, sync=False)
             self._written = text
         except OSError as error:
             log.warning("the renderer on trial cannot be kept in %s: %s", self._file, error.strerror)

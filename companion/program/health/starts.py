@@ -40,9 +40,9 @@ class Starts:
         return self.failed >= FAILED
 
     def begin(self, *, blamed: bool = False) -> None:
-        """Count this start as failed until it succeeds. The count is written to disk before anything is tried that
-        could fail. `blamed`: whether the previous start ended while it tried a renderer. `StoredTrial` counts such a
-        start, so it is not counted here."""
+        """Count this start as failed until it succeeds. The count is written before anything is tried that could fail;
+        nobody waits for the disk, since a power cut is no failure. `blamed`: whether the previous start ended while it
+        tried a renderer. `StoredTrial` counts such a start, so it is not counted here."""
         self.failed = max(0, self.failed - blamed)
         self._write(self.failed + 1)
 
@@ -59,7 +59,7 @@ class Starts:
     def _write(self, count: int) -> None:
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(self._file, _text(count, self._boot))
+            write_whole(self._file, _text(count, self._boot), sync=False)
         except OSError as error:
             self._unkept(error)
 

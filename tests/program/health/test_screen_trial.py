@@ -10,8 +10,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from companion.display.window import opening
 from companion.display.window.opening import open_display, own_pixels
+from companion.display.window.renderers import Trial
 from companion.program.health.screen_trial import Note, StoredTrial, read_note
+from companion.program.health.starts import Starts
 
 
 def start(home: Path, *deadly: str) -> tuple[int, str]:
@@ -79,7 +82,7 @@ def test_one_that_only_could_not_be_opened_once_keeps_its_place(tmp_path: Path) 
     trial.begin("opengles2")
     trial.begin("opengl")
     trial.over("opengl", "drawn")
-    assert read_note(tmp_path / "screen") == Note("opengles2", 0, "one", "drawn")
+    assert read_note(tmp_path / "screen") == Note("opengles2", 0, "one", "replaced")
 
 
 @pytest.mark.parametrize("content", [b"", b"opengl", b"vulkan 0 one drawn", b"\xff\xfe", b"opengl " + b"9" * 5000])
@@ -94,3 +97,42 @@ def test_a_note_that_cannot_be_kept_keeps_no_screen_from_opening(tmp_path: Path)
     trial.begin("opengles2")
     trial.over("opengles2", "drawn")
     assert trial.names()[0] == "opengles2"
+
+
+def test_a_renderer_that_has_drawn_in_this_boot_is_not_asked_again(tmp_path: Path) -> None:
+    file = tmp_path / "screen"
+    first = StoredTrial(file, "one")
+    assert first.known("opengles2") == ""
+    first.begin("opengles2")
+    assert StoredTrial(file, "one").known("opengles2") == "", "it has not shown anything yet"
+    first.over("opengles2", "drawn")
+    again = StoredTrial(file, "one")
+    assert (again.known("opengles2"), again.known("opengl")) == ("drawn", "")
+    assert StoredTrial(file, "two").known("opengles2") == "", "another boot may have another screen or driver"
+    again.begin("opengles2")
+    assert StoredTrial(file, "one").known("opengles2") == "", "this start has not come as far"
+    again.over("opengl", "drawn")
+    assert StoredTrial(file, "one").known("opengles2") == "", "another renderer has drawn in its place"
+
+
+@pytest.mark.parametrize("answer", ["drawn", ""])
+def test_what_is_known_is_not_read_back(monkeypatch: pytest.MonkeyPatch, answer: str) -> None:
+    class Known(Trial):
+        known = staticmethod(lambda name: answer)  # type: ignore[assignment]
+
+    monkeypatch.setenv("SDL_VIDEODRIVER", "offscreen")
+    read = list[str]()
+    monkeypatch.setattr(opening, "answer", lambda: read.append("back") or "drawn")
+    pygame.display.quit()
+    open_display((64, 48), fullscreen=True, trial=Known())
+    pygame.display.quit()
+    assert read == ([] if answer else ["back"])
+
+
+def test_a_start_waits_for_no_disk_to_note_that_it_begins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "fsync", lambda descriptor: pytest.fail("a note of this boot waits for the disk"))
+    starts, trial = Starts(tmp_path / "starts", "one"), StoredTrial(tmp_path / "screen", "one")
+    starts.begin()
+    trial.begin("opengles2")
+    trial.over("opengles2", "drawn")
+    assert Starts(tmp_path / "starts", "one").failed == 1 and read_note(tmp_path / "screen") is not None
