@@ -117,11 +117,12 @@ class Room:
 
     def around(self) -> None:
         """Run one step of everything that has a thread."""
-        assert self.devices.station is not None and self.devices.hub is not None
+        assert self.devices.station is not None and self.devices.trays is not None
         self.devices.station.turn(time.monotonic())
         for tray in self.trays.trays.values():
             tray.turn(time.monotonic())
-        self.devices.hub.turn(0.0)
+        assert self.devices.trays.hub is not None
+        self.devices.trays.hub.turn(0.0)
         self.app.turn()
 
     def settle(self, seconds: float = 1.5) -> None:
@@ -206,8 +207,8 @@ class Room:
 
     def tray(self, count: Count) -> None:
         """Count a tray's report: from the line that the tray sends to the lock that is on the disk."""
-        hub, before = self.devices.hub, self.table.shown
-        assert hub is not None
+        assert self.devices.trays is not None and self.devices.trays.hub is not None
+        hub, before = self.devices.trays.hub, self.table.shown
         seat, card = self.cards.pop()
         self.hardware.lay(card, Place(seat, 1))
         tray = self.trays.trays[seat]

@@ -221,7 +221,7 @@ class Room:
             self.inbox,
             clock=lambda: self.now,
             services=lambda app: services,
-            hub=wires.hub if wires else self.hub,
+            order=(wires.hub if wires else self.hub).order,
             hands=wires.hardware if wires else None,
         )
         self.turn()

@@ -101,7 +101,7 @@ class World:
         self.app = App(
             self.bench.table, CardTracker(OneDeck(self.tags, self.signatures), clock=lambda: self.now),
             None, self.screen, self.inbox,
-            clock=lambda: self.now, hub=self.hub, services=lambda app: services,
+            clock=lambda: self.now, order=self.hub.order, services=lambda app: services,
         )  # fmt: skip
         sound.say = self.app.say
         self.turn()

@@ -78,7 +78,7 @@ class SeatedTable:
             hands=self.hardware,
             services=lambda app: (self.hardware.faults, TrayService(self.hub.give)),
             rule=FieldRule(),
-            hub=self,
+            order=self.order,
         )
         words = Words()
         words.use(self.bench.table.head.rules)

@@ -17,7 +17,7 @@ second."""
 def pulses(app: App, window: Window, devices: Devices) -> dict[str, Pulse]:
     """Return the parts of a running table that the watchdog has to watch, keyed by the name of the part in messages. A
     `Pulse` tells when the part last ran, and for how long it may be silent."""
-    station, hub = devices.station, devices.hub
+    station, trays = devices.station, devices.trays
     found = {
         "queue": Pulse(lambda: app.turned, LOOP_S),
         "display": Pulse(lambda: window.busy_since, DISPLAY_S),
@@ -25,8 +25,8 @@ def pulses(app: App, window: Window, devices: Devices) -> dict[str, Pulse]:
     }
     if station is not None:
         found["field"] = Pulse(lambda: station.last_turn, READER_S)
-    if hub is not None:
-        found["trays"] = Pulse(lambda: hub.last_turn, READER_S)
+    if trays is not None:
+        found["trays"] = Pulse(lambda: trays.last_turn, READER_S)
     return found
 
 

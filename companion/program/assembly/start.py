@@ -131,7 +131,7 @@ def loop(made: Base, table: Table, parts: Composition, closing: contextlib.ExitS
         services=lambda app: _services(made, table, parts, app, closing),
         notices=made.notices,
         rule=FieldRule(config.field.mode, config.field.seat),
-        hub=devices.hub,
+        order=devices.order,
         act=config.trays.act,
         cards_wanted=lambda: decks is None or not decks.service.busy,
         report=Reports(reports_folder()),

@@ -18,13 +18,13 @@ from companion.devices.open_devices import open_panel
 from companion.devices.rfid.reader import Reader
 from companion.devices.rfid.station import ReaderStation
 from companion.devices.rfid.statistics import Statistics
-from companion.devices.trays.hub import TrayHub
 from companion.devices.trays.registry import Registry
+from companion.devices.trays.report import TrayOrder
 from companion.game.engine.rules import Rules
 from companion.program.hardware.part_builder import PartBuilder
 from companion.program.hardware.reader_bus import ReaderBus
 from companion.program.hardware.table_decks import TableDecks
-from companion.program.hardware.table_trays import field_gain, open_trays
+from companion.program.hardware.table_trays import TableTrays, field_gain, open_trays
 from companion.program.loop.first_picture import After, at_once
 from companion.program.loop.ports import ShiftPanel
 from companion.simulation.fault_list import FaultAsked
@@ -55,7 +55,7 @@ class Found(msgspec.Struct, frozen=True):
     lights: tuple[Device, ...] = ()
     services: tuple[Service, ...] = ()
     panel: ShiftPanel | None = None
-    hub: TrayHub | None = None
+    trays: TableTrays | None = None
     station: ReaderStation | None = None
     reads: Statistics | None = None
 
@@ -68,17 +68,22 @@ class Devices(msgspec.Struct):
     lights: tuple[Device, ...] = (Device("journal", "ok"), Device("panel", "absent"), Device("field", "absent"))
     services: tuple[Service, ...] = ()
     panel: ShiftPanel | None = None
-    hub: TrayHub | None = None
+    trays: TableTrays | None = None
     station: ReaderStation | None = None
     reads: Statistics | None = None
     hands: "SimulatedHardware | None" = None
     close: Callable[[], None] = lambda: None
 
+    def order(self, serial: str, order: TrayOrder) -> None:
+        """Set what the seat tray with this serial number is to show, if the table has trays."""
+        if self.trays is not None:
+            self.trays.order(serial, order)
+
     def add(self, found: Found) -> None:
         """Add the lights, services and other objects that an opened part (`found`) contributes."""
         told = {light.name: light for light in (*self.lights, *found.lights)}
         self.lights, self.services = tuple(told.values()), (*self.services, *found.services)
-        for name in ("panel", "hub", "station", "reads"):
+        for name in ("panel", "trays", "station", "reads"):
             if (value := getattr(found, name)) is not None:
                 setattr(self, name, value)
 
@@ -194,9 +199,11 @@ def _simulated_field(opening: Opening, hardware: "SimulatedHardware") -> Found:
 def _trays(opening: Opening) -> Found | None:
     if not opening.config.trays.fitted:
         return None
-    trays = open_trays(opening.config, opening.rules, opening.post, registry=opening.registry, say=opening.say)
+    trays = open_trays(
+        opening.config, opening.rules, opening.post, registry=opening.registry, say=opening.say, after=opening.after
+    )
     opening.closing.callback(trays.close)
-    return Found(services=(trays.service,), hub=trays.hub)
+    return Found(services=(trays.service,), trays=trays)
 
 
 def _simulated_trays(opening: Opening, hardware: "SimulatedHardware") -> Found | None:
@@ -205,7 +212,7 @@ def _simulated_trays(opening: Opening, hardware: "SimulatedHardware") -> Found |
     ports, registry = hardware.trays.folder, Registry(hardware.trays.registry)
     trays = open_trays(opening.config, opening.rules, opening.post, folder=ports, registry=registry, say=opening.say)
     opening.closing.callback(trays.close)
-    return Found(services=(trays.service,), hub=trays.hub)
+    return Found(services=(trays.service,), trays=trays)
 
 
 def _panel(opening: Opening) -> Found | None:

@@ -16,6 +16,7 @@ import msgspec
 
 from companion.devices.panel import PanelReport
 from companion.devices.rfid.reader import FieldReport
+from companion.devices.trays.report import TrayOrder
 from companion.game.engine.state import in_hand
 from companion.game.moves import Move, Refusal, Refused
 from companion.game.phases import verb_named
@@ -41,7 +42,6 @@ from companion.table.views.failsafe import Recover
 from companion.table.views.table_view import Device, TableView
 
 if TYPE_CHECKING:
-    from companion.devices.trays.hub import TrayHub
     from companion.simulation.simulated_hardware import SimulatedHardware
 
 log = logging.getLogger("sabacc")
@@ -78,7 +78,7 @@ class App:
     * `devices`: the health of each device at the start
     * `hands`: the simulated hardware; None with real devices
     * `rule`: how cards on the RFID field in the middle of the table are assigned to a seat
-    * `hub`: sends the seat trays what to show; None without trays
+    * `order`: tells the seat tray with a serial number what to show
     * `services`: a function that gets this loop and returns the services beside the game
     * `act`: whether players may act with the buttons of their trays
     * `cards_wanted`: returns False while an enrolment or a deck check uses the readers
@@ -105,7 +105,7 @@ class App:
         hands: "SimulatedHardware | None" = None,
         services: Callable[["App"], Sequence[Service]] = lambda app: (),
         rule: FieldRule = TOUCH,
-        hub: "TrayHub | None" = None,
+        order: Callable[[str, TrayOrder], None] = lambda serial, order: None,
         act: bool = True,
         cards_wanted: Callable[[], bool] = lambda: True,
         report: Report = lambda failure: "",
@@ -125,7 +125,6 @@ class App:
         self.turned = clock()
         """The time (monotonic seconds) at which the loop completed its latest round. The watchdog reads it."""
         self.failing = Failing(table, report)
-        order = hub.order if hub is not None else lambda serial, order: None
         self._tracking = CardTracking(tracker, rule, self, order=order, act=act, cards_wanted=cards_wanted)
         self._around, self._screens, self._round = map(self._parts.breaker, (CARDS, SCREEN, LOOP))
         self._lights = Lights(panel, self._parts.breaker(PANEL), clock, self._standing, self._score)

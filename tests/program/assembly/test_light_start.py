@@ -11,7 +11,7 @@ from companion.program.assembly.evening_table import open_table
 
 HEAVY = {
     "asyncio", "colorzero", "dataclasses", "ecdsa", "email", "fractions", "gpiozero", "importlib.metadata", "numpy",
-    "pkg_resources", "pytz", "segno", "statistics",
+    "pkg_resources", "pytz", "segno", "serial", "statistics", "companion.devices.trays.hub",
     "companion.display.pages.ask.asking", "companion.display.pages.menus", "companion.program.bundle.bundle",
     "companion.program.doctor.checks", "companion.program.doctor.guided", "companion.program.kiosk.kiosk_service",
     "companion.program.phones.phone_service", "companion.program.stick.jobs", "companion.program.stick.update",

@@ -2,6 +2,7 @@
 seats."""
 
 import time
+from collections.abc import Callable
 from pathlib import Path
 from queue import SimpleQueue
 
@@ -9,8 +10,8 @@ import pytest
 from msgspec.structs import replace
 
 from companion.config import Config, FieldSettings, PanelSettings, TraySettings, trays_path
-from companion.devices.trays.hub import TrayReport
 from companion.devices.trays.registry import Registry
+from companion.devices.trays.report import TrayOrder, TrayReport
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Refusal
 from companion.program.hardware.part_builder import PartBuilder
@@ -96,3 +97,29 @@ def test_simulated_trays_are_found_whatever_the_settings_call_real_ones(tmp_path
     finally:
         devices.close()
         decks.close()
+
+
+def test_trays_are_looked_for_after_the_first_picture_and_then_get_what_was_asked_for(tmp_path: Path) -> None:
+    later: list[Callable[[], object]] = []
+    trays = open_trays(CONFIG, load_rules("standard"), lambda item: None, folder=tmp_path, after=later.append)
+    order = TrayOrder(ring="turn")
+    trays.order("a1", order)
+    trays.give("a1", 1)
+    assert trays.hub is None and trays.last_turn is None
+    (start,) = later
+    start()
+    try:
+        assert trays.hub is not None and trays.last_turn is not None
+        end = time.monotonic() + 60
+        while trays.hub._orders != {"a1": order}:
+            assert time.monotonic() < end, "the order is lost"
+    finally:
+        trays.close()
+
+
+def test_trays_that_are_closed_before_the_first_picture_are_not_looked_for(tmp_path: Path) -> None:
+    later: list[Callable[[], object]] = []
+    trays = open_trays(CONFIG, load_rules("standard"), lambda item: None, folder=tmp_path, after=later.append)
+    trays.close()
+    later[0]()
+    assert trays.hub is None

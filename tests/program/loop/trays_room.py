@@ -52,7 +52,7 @@ class TrayRoom(Looped):
             self.screen,
             self.inbox,
             clock=lambda: self.now,
-            hub=self.hub,
+            order=self.hub.order,
             act=self.act,
             cards_wanted=lambda: self.wanted,
         )
