@@ -34,8 +34,11 @@ if __name__ == "__main__":
         become(TABLE)
     sys.path.insert(0, "/usr/lib/sabacc")
     if sys.argv[1:2] == ["run"] and "NOTIFY_SOCKET" in os.environ:  # systemd starts the table on its own screen
+        import gc
+
         import still
 
+        gc.disable()  # `run` does so as well, but only once it is loaded; it also enables it
         still.show()
     from companion.cli import main
 
