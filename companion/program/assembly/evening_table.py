@@ -8,6 +8,7 @@ import traceback
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from companion import __version__
 from companion.config import ConfigBroken, data_folder
@@ -18,8 +19,10 @@ from companion.program.health.reports import STAMP, reports_folder
 from companion.program.loop.app import Durable, Outage
 from companion.table.journal.journal import JournalDamaged, JournalError, NotAJournal, open_journal
 from companion.table.journal.writer import JournalWriter
-from companion.table.salvage.salvage import Salvaged, Unmended, salvage
 from companion.table.table import JournalUnplayable, Table
+
+if TYPE_CHECKING:
+    from companion.table.salvage.salvage import Salvaged
 
 log = logging.getLogger("sabacc")
 
@@ -128,11 +131,13 @@ def _unforeseen(path: Path, error: Exception) -> JournalError:
     )
 
 
-def _mended(path: Path, error: JournalError) -> Salvaged:
+def _mended(path: Path, error: JournalError) -> "Salvaged":
     """Replace a damaged journal by a sound one, and return what was saved. Raises `error` if the file contains no rows
     of this program, and `Unmended` if the new journal could not be written."""
     if path.is_dir():
         raise JournalError(f"the journal {path} cannot be opened: it is a folder; name a file (--journal FILE)")
+    from companion.table.salvage.salvage import Unmended, salvage
+
     try:
         told = salvage(path, time.strftime("%Y%m%d-%H%M%S"), __version__)
     except Unmended:

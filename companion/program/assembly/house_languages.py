@@ -8,7 +8,6 @@ from pathlib import Path
 from companion.game.moves import Refusal
 from companion.locale import Words
 from companion.locale.language import shortened
-from companion.locale.language_checks import troubles
 
 log = logging.getLogger("sabacc")
 
@@ -16,6 +15,10 @@ log = logging.getLogger("sabacc")
 def tell_of_languages(folder: Path | None, say: Callable[[Refusal], None]) -> None:
     """Log the problems of each language file in `folder` and show the first one with `say`. Missing texts are shown in
     English."""
+    if folder is None or not folder.is_dir():
+        return
+    from companion.locale.language_checks import troubles
+
     found = [
         Refusal("language-broken", {"file": file, "what": shortened(broken.removeprefix(f"{file}: "))})
         if broken

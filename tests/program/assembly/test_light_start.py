@@ -15,7 +15,8 @@ HEAVY = {
     "companion.display.pages.ask.asking", "companion.display.pages.menus", "companion.program.bundle.bundle",
     "companion.program.doctor.checks", "companion.program.doctor.guided", "companion.program.kiosk.kiosk_service",
     "companion.program.phones.phone_service", "companion.program.stick.jobs", "companion.program.stick.update",
-    "companion.simulation.players", "companion.table.history.audit",
+    "companion.simulation.players", "companion.table.history.audit", "companion.locale.language_checks",
+    "companion.table.salvage.salvage", "tempfile",
 }  # fmt: skip
 MOST_MODULES = 750
 """How many modules a real table may have loaded when its first picture is on the screen. Each costs about a million
