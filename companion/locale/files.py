@@ -3,6 +3,7 @@ English, from which all others are translated. The owner of a table can add a la
 folder of their own."""
 
 import re
+from functools import cache
 from pathlib import Path
 
 LANGUAGES = Path(__file__).parent
@@ -29,4 +30,9 @@ def language_files(code: str, folder: Path | None = None) -> list[Path]:
     if not _CODE.fullmatch(code):
         return []
     own = [file for file in (folder / f"{code}.ftl",) if file.is_file()] if folder is not None else []
-    return [*sorted((LANGUAGES / code).glob("*.ftl")), *own]
+    return [*_programs_files(code), *own]
+
+
+@cache
+def _programs_files(code: str) -> list[Path]:
+    return sorted((LANGUAGES / code).glob("*.ftl"))

@@ -97,7 +97,7 @@ class Language:
             self._read(file)
 
     def _read(self, file: Path) -> None:
-        own = LANGUAGES in file.parents
+        own = file.parent.parent == LANGUAGES
         try:
             found, text = (_own_entries(file), "") if own else ({}, read_plain_text(file))
         except (OSError, UnicodeDecodeError) as error:
