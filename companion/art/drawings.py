@@ -5,6 +5,7 @@ colour that the file names. The files contain only paths, circles, rectangles an
 nothing else.
 """
 
+import os
 import re
 from collections.abc import Mapping
 from functools import cache
@@ -52,7 +53,7 @@ class Drawn(msgspec.Struct, frozen=True):
 @cache
 def names(folder: Path = FOLDER) -> frozenset[str]:
     """Return the names of all drawings in the folder."""
-    return frozenset(file.stem for file in folder.glob("*.svg"))
+    return frozenset(name.removesuffix(".svg") for name in os.listdir(folder) if name.endswith(".svg"))
 
 
 def read_drawing(file: Path) -> Drawn:
