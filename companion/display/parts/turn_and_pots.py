@@ -159,6 +159,6 @@ def _pot(*, low: bool, chips: bool) -> Part:
     `low` pot."""
     chip = [part("chip", LINE)] if chips else []
     label, amount = row(part("label", weight=1), *chip, gap=1, wanted=LINE, most=MOST_LABEL), part("amount", weight=1)
-    edge, air = part("", 4.0, share=0.1), part("", 0.4)
+    edge, air = part("", 4.0, share=0.12), part("", 0.4)
     beside = row(column(part(), label, part(), weight=1), amount, gap=1, weight=1)
     return row(edge, beside if low else column(air, label, amount, air, gap=0.4, weight=1), edge)

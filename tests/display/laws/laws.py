@@ -5,6 +5,7 @@ The laws look at the layout (boxes, texts, colours), and compute in millimetres 
 need pixels are in `pixels`.
 """
 
+import math
 import re
 from collections.abc import Callable, Iterator
 from itertools import combinations, takewhile
@@ -136,13 +137,29 @@ def drawings_clear(picture: Layout) -> Iterator[str]:
 
 
 def stitches_clear(picture: Layout) -> Iterator[str]:
-    """Yield every text that stitches run through."""
-    seams = [mark for mark in picture.marks if isinstance(mark, Stitch)]
-    for seam in seams:
+    """Yield every text that stitches run through, unless something drawn between them hides the stitches."""
+    for at, seam in enumerate(picture.marks):
+        if not isinstance(seam, Stitch):
+            continue
         inner = _rect(seam.box).inflate(-2 * seam.stroke, -2 * seam.stroke)
         for text in texts(picture):
-            if seam.box.meets(text.box) and not inner.contains(_rect(text.box)):
-                yield f"the stitches {seam.id} run through {text.id} “{text.text}”"
+            box = _rect(text.box)
+            if seam.box.meets(text.box) and not (inner.contains(box) and _within_corners(inner, seam, box)):
+                over = picture.marks[at : picture.marks.index(text)]
+                if not any(isinstance(mark, Fill) and text.box.within(mark.box) for mark in over):
+                    yield f"the stitches {seam.id} run through {text.id} “{text.text}”"
+
+
+def _within_corners(inner: pygame.Rect, seam: Stitch, box: pygame.Rect) -> bool:
+    """Whether no corner of a box lies beyond the round corners of stitches, whose inner edge is `inner`."""
+    radius = max(0, seam.radius - seam.stroke) + 1  # a box is of whole pixels
+    core = inner.inflate(2 - 2 * radius, 2 - 2 * radius)
+    for x, y in (box.topleft, box.topright, box.bottomleft, box.bottomright):
+        across = max(core.left - x, x - core.right, 0)
+        down = max(core.top - y, y - core.bottom, 0)
+        if across and down and (across + down > radius if seam.cut else math.hypot(across, down) > radius):
+            return False
+    return True
 
 
 def drawn_box(mark: Drawing) -> Box:

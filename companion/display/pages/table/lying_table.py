@@ -55,10 +55,13 @@ beside them."""
 FOLD = 0.1, 0.9
 """Where the line across a pot begins and ends, as shares of its width."""
 
+BRIM = 1.4
+"""The margin in mm on a 7" panel between the phase and the stitches round its patch, which has round corners."""
+
 LINES = column(
-    part("", 1.0, least=0, gives=1),
+    part("", 0.6, least=0, gives=1),
     *(part(id, least=5.0, weight=1) for id in ("turn", "phase")),
-    part("", 1.0, least=0, gives=1),
+    part("", BRIM, least=0, gives=1),
     gap=0.6,
 )
 """The tree of turn and phase in the half of the middle that one long side reads. Both keep the height of their letters:
@@ -221,7 +224,8 @@ def _medal(canvas: Canvas, words: Wording, area: Area, box: facts.Box, *, exact:
 
 def _disc(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
     """Draw the phase and, nearer to the middle, whose turn it is, or what to do next."""
-    upper, lower = areas(LINES, area.inset(1.5, 0)).values()
+    upper, lower = areas(LINES, area.inset(1.5, 0), canvas.grow).values()
+    lower = lower.inset(BRIM * canvas.grow, 0)
     turn, size, ground = flow.turn(view.state), (GLANCE, GLANCE_FLOOR), theme.SURFACE
     phase, owed = turn_and_pots.phase_words(words, view), turn_and_pots.owed_words(words, view)
     both = [f"{each} · {amount}" for each in phase for amount in owed[:1]] + turn_and_pots.deal_words(words, view.state)
