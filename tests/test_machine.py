@@ -21,7 +21,7 @@ from tests.install.tree import run as run_outside
 from tests.machine import parts
 from tests.machine import run as machine_run
 from tests.machine.__main__ import count, whole
-from tests.machine.accelerator import kernel_speaks, why_emulated
+from tests.machine.accelerator import emulated, kernel_speaks, why_emulated
 from tests.machine.board import BOARDS, PC, Board
 from tests.machine.contained import shown
 from tests.machine.machine import Machine
@@ -175,6 +175,10 @@ def test_the_emblem_is_told_from_a_console_and_from_a_table(tmp_path: Path, size
     pygame.image.save(glass, str(pictures["still"]))
     assert looks.gold_in_the_middle(pictures["still"]) and not looks.gold_in_the_middle(pictures["console"])
     assert not looks.is_table(pictures["still"]) and not looks.is_table(pictures["console"])
+
+
+def test_time_is_counted_in_instructions_unless_the_computers_clock_is_asked_for() -> None:
+    assert "-icount" in emulated(PC) and "-icount" not in emulated(PC, real_time=True)
 
 
 def test_kvm_is_used_only_where_a_kernel_starts_under_it(tmp_path: Path) -> None:

@@ -4,7 +4,10 @@ It makes the card of a Debian 13 machine, with this tree's own package, starts i
 installer, and plays on it: by touch, by the button, with a tray. It pulls the plug, stops the program, fills the disk,
 sets the clock wrong, updates and uninstalls, and looks each time whether everything is as it should be. The processor
 is this computer's own where KVM works, which is tried first; otherwise QEMU emulates one, a start takes minutes, and
-the whole run some hours. The report says which.
+the whole run one to some hours. The report says which.
+
+`--real-time` gives the emulated machine two processors and this computer's clock. Its figures then say how long
+something takes on a quiet computer; on a busy one it may run into its time limits.
 
 `--contained` does without QEMU what needs no kernel of its own, in some minutes (tests/machine/contained.py).
 
@@ -103,6 +106,9 @@ def main() -> int:
         metavar="STEP",
         help=f"only this step (can be repeated): {', '.join(parts.STEPS)}",
     )
+    parser.add_argument(
+        "--real-time", action="store_true", help="emulate by this computer's clock: for figures, on a quiet computer"
+    )
     parser.add_argument("--contained", action="store_true", help="without QEMU: what needs no kernel, in minutes")
     asked = parser.parse_args()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # by way of every `with`: QEMU is not left running
@@ -115,7 +121,7 @@ def main() -> int:
         print(f"Not started: {why}", file=sys.stderr)
         return 2
     asked.folder.mkdir(parents=True, exist_ok=True)
-    run = Run(asked.folder, board, asked.unplug, only)
+    run = Run(asked.folder, board, asked.unplug, only, real_time=asked.real_time)
     if asked.contained:
         run.report.part("contained", lambda: without_qemu(run))
     else:

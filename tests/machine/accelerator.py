@@ -73,7 +73,10 @@ def under_kvm() -> Sequence[str]:
     return "-accel", "kvm", "-cpu", "host"
 
 
-def emulated(board: Board) -> Sequence[str]:
+def emulated(board: Board, *, real_time: bool = False) -> Sequence[str]:
     """Return QEMU's arguments for an emulated processor whose time is counted in instructions: 250 million a second. On
-    a busy computer everything takes longer, but nothing in the machine runs into a time limit."""
+    a busy computer everything takes longer, but nothing in the machine runs into a time limit. In `real_time` the
+    machine has two processors, which emulate as fast as they can, and the computer's clock."""
+    if real_time:
+        return "-accel", "tcg,thread=multi", "-cpu", board.cpu, "-smp", "2"
     return "-accel", "tcg", "-cpu", board.cpu, "-icount", "shift=2"

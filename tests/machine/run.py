@@ -16,10 +16,19 @@ from tests.machine.report import Report
 
 class Run:
     """One run, on a computer of this kind. `times`: how often the plug is pulled. `only`: the names of the wanted
-    steps; if empty, all are."""
+    steps; if empty, all are. `real_time`: whether an emulated processor runs by the computer's clock."""
 
-    def __init__(self, folder: Path, board: Board, times: int = 0, only: Collection[str] = ()) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        board: Board,
+        times: int = 0,
+        only: Collection[str] = (),
+        *,
+        real_time: bool = False,
+    ) -> None:
         self.folder, self.board, self.times, self.only = folder, board, times, only
+        self._real_time = real_time
         self.image = folder / "card.raw"
         self.report = Report(folder / "report.txt")
         (folder / "serial.log").unlink(missing_ok=True)
@@ -43,7 +52,7 @@ class Run:
         one. The report says which, and why."""
         why = why_emulated(self.board, lambda: in_boot(self.folder, self.image, "vmlinuz"))
         self.report.tell(f"processor: emulated, because {why}" if why else "processor: this computer's own, by KVM")
-        return emulated(self.board) if why else under_kvm()
+        return emulated(self.board, real_time=self._real_time) if why else under_kvm()
 
     def kept(self, part: str) -> Path:
         """Return where the card is kept as a part has found it."""
