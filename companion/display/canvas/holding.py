@@ -2,6 +2,8 @@
 fills; a tap only shows how to use them. On the keyboard the key is held as long, or pressed a second time within 2
 s."""
 
+from functools import lru_cache
+
 import msgspec
 
 from companion.game.phases import verb_named
@@ -44,6 +46,7 @@ class Hold(msgspec.Struct, frozen=True):
         return self.filled >= STEPS
 
 
+@lru_cache(maxsize=1024)
 def seconds(id: str) -> float:
     """Return for how many seconds the button with this id must be held down; 0 if it acts at a touch."""
     return HOLD_S if held(id) else 0.0

@@ -10,7 +10,6 @@ from companion.display.canvas.marks import Text
 from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area, Box, Panel
 from companion.display.canvas.surface import USUAL, Say, Surface
 from companion.display.canvas.theme import Colour, Face
-from companion.locale.words import forms_of
 from companion.table.views.preferences import Preferences
 
 Align = Literal["left", "centre", "right"]
@@ -40,8 +39,10 @@ def heights(size: Size) -> tuple[float, float]:
 
 def _forms(words: str | Sequence[str]) -> tuple[str, ...]:
     """Return all wordings of a line, longest first. A wording of type `Worded` also brings its own shorter wordings."""
-    wordings = (words,) if isinstance(words, str) else words
-    return tuple([letters.clean(form) for each in wordings for form in forms_of(each)])
+    found: list[str] = []
+    for each in (words,) if isinstance(words, str) else words:  # without `forms_of`: this is called for each text
+        found += (each, *getattr(each, "shorter", ()))
+    return tuple(map(letters.clean, found))
 
 
 class Caps(msgspec.Struct, frozen=True):
@@ -180,7 +181,7 @@ class Typesetter(Surface):
         if not words:
             return 0.0
         room, caps = self.panel.box(area), self._sizes(size)
-        for wording in forms_of(words):
+        for wording in (words, *getattr(words, "shorter", ())):
             lines, cap, whole = self._wrapped(letters.clean(wording), room, caps, face)
             if whole:
                 break

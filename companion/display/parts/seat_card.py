@@ -255,7 +255,7 @@ def _outcome(canvas: Canvas, seat: int, outcome: Outcome, head: Area, lower: Are
 def _beside_name(canvas: Canvas, area: Area, doing: list[str], seat: SeatFacts, plate: Plate) -> Area:
     """Draw a bet or status in its shortest form at the end of the name's line. If that leaves no room for the name, it
     replaces the name. Returns the room for the name."""
-    shortest = [form for each in doing for form in forms_of(each)][-1:]
+    shortest = [forms_of(doing[-1])[-1]] if doing else []
     pad = PILL if seat.status == "all-in" else AIR
     found = canvas.chosen(area.inset(pad, 0), shortest, (NEAR_FLOOR / canvas.grow, NEAR_FLOOR))
     wide = canvas.width(*found) + 2 * pad if found is not None else area.w
