@@ -1,8 +1,8 @@
 """`python -m tests.bench [PART...]` prints the table of figures. Each part is imported only when it is measured,
 because the parts need different libraries: pokerkit for `scoring` and `engine`, pygame for everything with a screen."""
 
+import argparse
 import os
-import sys
 from collections.abc import Callable, Iterator
 from importlib import import_module
 
@@ -34,8 +34,13 @@ PARTS = {
 """The module and the function of each part."""
 
 
-def main(asked: list[str]) -> None:
+def main() -> None:
     """Measure the parts asked for, or all parts if none is."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench", description="Measures speed, beside a peer.")
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"what to measure [all]: {', '.join(PARTS)}")
+    asked = parser.parse_args().parts
+    if unknown := [name for name in asked if name not in PARTS]:
+        parser.error(f"there is no part {unknown[0]}; the parts are {', '.join(PARTS)}")
     print(f"{'figure':<58} {'measured':>10} {'':<8} {'wanted':<14} {'':<6} beside")
     short = 0
     for name in asked or list(PARTS):
@@ -47,4 +52,4 @@ def main(asked: list[str]) -> None:
     print(f"\n{short} short of what is wanted" if short else "\nall as wanted")
 
 
-main(sys.argv[1:])
+main()

@@ -57,6 +57,8 @@ class Seeds:
         self._renewals: dict[Key, list[Renewal]] = {}
         self._over = 0
         self._links: dict[Key, Link | None] = {}
+        self._unseen: dict[Key, Link | None] = {}
+        """Those of `_links` that `show` has not reached: called after every hand, it must not go through all."""
         self._told: dict[str, int] = {}
         self.chain: Chain | None = None
         """The chain that the next seed comes from; None before the first seed."""
@@ -70,9 +72,8 @@ class Seeds:
         """Remember that hand number `hand` and all hands before it are over, so that people may have seen their seeds.
         No new roll may be computed from these."""
         self._over = max(self._over, hand)
-        for key, link in self._links.items():
-            if key[0] <= hand:
-                self._tell(link)
+        for key in [key for key in self._unseen if key[0] <= hand]:
+            self._tell(self._unseen.pop(key))
         for key, renewals in self._renewals.items():
             if key[0] <= hand:
                 for renewal in renewals:
@@ -203,7 +204,8 @@ class Seeds:
         """Return the first secret seed of a hand, from which its rolls are computed; draw it if that has not been done
         yet."""
         if key not in self._seeds:
-            self._seeds[key], self._links[key] = self._next()
+            self._seeds[key], link = self._next()
+            self._links[key] = self._unseen[key] = link
         return self._seeds[key]
 
     def sealed(self, key: Key) -> bytes:
@@ -272,6 +274,7 @@ class Seeds:
         self._over = before._over
         self._seeds = {**before._seeds, **self._seeds}
         self._committed = {**before._committed, **self._committed}
+        self._unseen |= {key: link for key, link in before._unseen.items() if key not in self._links}
         self._links = {**before._links, **self._links}
         for anchor, number in before._told.items():
             self._tell((anchor, number))
@@ -303,7 +306,7 @@ class Seeds:
                 for link in [link_of(note.args) for note in noted(row)]:
                     self._found(link)
                     if link is not None:
-                        self._links[key] = link
+                        self._links[key] = self._unseen[key] = link
             elif row.kind == "move" and (move := msgspec.json.decode(row.data, type=Move)).verb == "deal":
                 self._dealt.add(key)
                 self.store_cut(key, 0, move.value)
