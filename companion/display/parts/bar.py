@@ -355,8 +355,8 @@ def corner(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
 
 
 def _ghost(canvas: Canvas, area: Area, one: Button, size: Size, note: str = "") -> None:
-    """Draw the hollow place of a move that is not possible now. A touch says why; so does the `note`, where it has
-    room."""
+    """Draw a move that is not possible now: an outline with its name where its button was. A touch tells why, and so
+    does the `note`, a few words below the name, if there is room for it."""
     canvas.button(one.id, area, one.label, one.action, one.keys, kind="gone", size=size, said=one.why, note=note)
 
 

@@ -2,6 +2,7 @@
 keep the table from playing."""
 
 import logging
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -15,7 +16,7 @@ log = logging.getLogger("sabacc")
 def tell_of_languages(folder: Path | None, say: Callable[[Refusal], None]) -> None:
     """Log the problems of each language file in `folder` and show the first one with `say`. Missing texts are shown in
     English."""
-    if folder is None or not folder.is_dir():
+    if folder is None or not os.path.isdir(folder):  # unlike `Path.is_dir`, never raises
         return
     from companion.locale.language_checks import troubles
 

@@ -119,3 +119,9 @@ def test_without_files_of_the_house_nothing_is_said(tmp_path: Path) -> None:
     (tmp_path / "fr.ftl").write_text("display-menu = Carte\n", "utf-8")
     tell_of_languages(tmp_path, said.append)
     assert said == []
+
+
+def test_a_folder_that_cannot_be_looked_at_keeps_no_table_from_starting() -> None:
+    said: list[Refusal] = []
+    tell_of_languages(Path("/", "a" * 300), said.append)
+    assert said == []
