@@ -515,7 +515,8 @@ class Table:
                 self.notes += [note for note in noted(row) if note.code not in NOT_TOLD]
         with suppress(JournalDamaged):  # hands that were undone keep their seeds, however far back the undo went
             undone = undone_since(journal, since, self.dice.key[0])
-            self.seeds.restore_older(row for row in journal.rows(undone, since - 1) if not fault(row))
+            older = journal.rows(undone, since - 1, plain_moves=False)
+            self.seeds.restore_older(row for row in older if not fault(row))
             self._history.read_from = undone
         # in these cases rows that show which seeds were used may be missing
         lost = journal.short_of or journal.unsaved or journal.unwitnessed

@@ -192,7 +192,7 @@ class History:
         with suppress(JournalDamaged):
             first = undone_since(self._journal, first, section[0].hand + 1)
         if first < self.read_from:
-            self._seeds.restore_older(self._journal.rows(first, self.read_from - 1))
+            self._seeds.restore_older(self._journal.rows(first, self.read_from - 1, plain_moves=False))
             self.read_from = first
         self._ends = False
         return True

@@ -215,12 +215,14 @@ class Journal:
             raise self._no_row(number)
         return found[0]
 
-    def rows(self, first: int = 1, last: int | None = None) -> Iterator[Row]:
+    def rows(self, first: int = 1, last: int | None = None, *, plain_moves: bool = True) -> Iterator[Row]:
         """Yield journal rows `first` to `last` (inclusive; None: to the end) without checking them, fetched a page at a
-        time."""
+        time. Without `plain_moves`, moves with an empty secret part are left out: most rows are such moves, and they
+        say nothing about seeds."""
         final = self.last_number() if last is None else last
+        which = "" if plain_moves else "AND (kind != 'move' OR length(sealed) > 0) "
         while first <= final:
-            page = self._rows("WHERE number BETWEEN ? AND ? ORDER BY number LIMIT ?", first, final, PAGE)
+            page = self._rows(f"WHERE number BETWEEN ? AND ? {which}ORDER BY number LIMIT ?", first, final, PAGE)
             yield from page
             if len(page) < PAGE:
                 return

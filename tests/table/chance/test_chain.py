@@ -9,6 +9,7 @@ import pytest
 from companion.game.moves import Move
 from companion.table.chance import chain
 from companion.table.chance.chain import ANCHORED, Chain, Used, check_chains, leads_to
+from companion.table.chance.seeds import Seeds
 from companion.table.history.audit import audit, used_in
 from companion.table.journal.backup import backup
 from companion.table.journal.journal import Journal
@@ -127,3 +128,27 @@ def test_a_skipped_link_and_one_that_does_not_lead_to_the_anchor_are_told() -> N
     good = [Used(made.anchor, at, at, 0, seed=made.seed(at).hex()) for at in (1, 2, 5)]
     (found,) = check_chains([*good, Used(made.anchor, 6, 4, 0, seed=made.seed(7).hex())])
     assert found.skipped == (3, 4) and [each.link for each in found.broken] == [6]
+
+
+def test_moves_without_a_secret_say_nothing_about_seeds(bench: Bench) -> None:
+    table = bench.table
+    table.dice.cut("417", "screen")
+    over(table)
+    table.deal("screen")
+    table.play(Move("misdeal", reason="a card lay open"), "screen")
+    table.deal("screen")
+    for _ in range(3):  # the deal, the misdeal, the deal before it
+        table.undo("screen")
+    over(table)
+    table.play(Move("end-evening"), "screen")
+    over(table)
+    bench.settle()
+    rows, fewer = list(bench.journal.rows()), list(bench.journal.rows(plain_moves=False))
+    assert {row.number for row in rows} - {row.number for row in fewer} == {
+        row.number for row in rows if row.kind == "move" and not row.sealed
+    }
+    all_, some = Seeds(bench.entropy), Seeds(bench.entropy)
+    all_.restore_older(rows)
+    some.restore_older(fewer)
+    assert vars(all_) == vars(some) and some.first_seed((3, 0))
+    bench.close()
