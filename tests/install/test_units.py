@@ -147,6 +147,12 @@ def test_the_threads_share_their_memory(unit: str) -> None:
     assert "MALLOC_ARENA_MAX=2" in settings(unit)["Environment"]
 
 
+@pytest.mark.parametrize("unit", TABLES)
+def test_a_boot_gives_the_table_the_processor_and_the_disk_first(unit: str) -> None:
+    for what in ("StartupCPUWeight", "StartupIOWeight"):
+        assert int(settings(unit)[what][0]) > 100, "100 is what every other service has"
+
+
 @pytest.mark.parametrize("unit", [WEB, HALL])
 def test_what_tells_others_writes_nothing_of_the_table_and_never_comes_before_it(unit: str) -> None:
     found = settings(unit)
