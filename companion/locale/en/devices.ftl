@@ -51,6 +51,7 @@ device-journal-read-only = The disk cannot be written: unlock it, and play goes 
 device-journal-io-error = The disk fails: check it or its card; what is on the screen is safe.
 device-journal-moved = The journal’s file was removed or replaced. The evening is kept in a copy: touch “{ journal-put-back }”, or put the file back yourself.
 device-journal-refused = The journal cannot be written; what is on the screen is safe, the log says more.
+device-journal-old-row = An old entry is not what was written: `sabacc verify` names it. What is on the screen is sound.
 
 # A touch while the journal cannot be written.
 refused-journal-down = { $why ->

@@ -22,3 +22,4 @@ notice-journal-short = { $rows ->
     [one] The last entry is missing from the journal
    *[other] The last { $rows } entries are missing from the journal
 }: compare stacks and pots with the table, or restore a backup.
+notice-journal-old-row = Entry { $row } of the journal is not what was written; `sabacc verify` says more. Play goes on: what is on the screen comes from sound entries.

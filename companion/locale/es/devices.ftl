@@ -51,6 +51,7 @@ device-journal-read-only = No se puede escribir en el disco: desbloquéalo y el 
 device-journal-io-error = El disco falla: revísalo, o su tarjeta; lo que está en pantalla está a salvo.
 device-journal-moved = El archivo del diario se ha borrado o cambiado. La velada se guarda en una copia: toca «{ journal-put-back }» o vuelve a poner el archivo en su sitio.
 device-journal-refused = No se puede escribir el diario; lo que está en pantalla está a salvo, el registro dice más.
+device-journal-old-row = Una entrada antigua ya no es lo que se escribió: `sabacc verify` dice cuál. Lo que está en pantalla está a salvo.
 
 # --- the operator’s hand: hand ---
 

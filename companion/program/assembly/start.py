@@ -45,6 +45,7 @@ from companion.program.services.evening_service import EveningService
 from companion.program.services.first_start import setup_opens
 from companion.program.services.glass_service import ScreenSizeService
 from companion.program.services.hall_service import open_hall
+from companion.program.services.journal_check import JournalCheckService
 from companion.program.services.preference_service import preferences_path
 from companion.program.services.rewind import LEAST, MINUTE_S, RewindService
 from companion.program.services.season_service import (
@@ -194,6 +195,7 @@ def _services(
         *builder.parts(RewindService, time.monotonic, _remembered(config, table.head.rules), table.latest_states),
         *builder.parts(ChanceService, table, cue, lambda: app.halted),
         *builder.parts(SelfTestService, made.deliver, made.notices.say),
+        *builder.parts(JournalCheckService, Path(config.journal), made.deliver, made.notices.say),
         *evening,
         *([hall] if hall is not None else []),
         *([parts.decks.service] if parts.decks is not None else []),
