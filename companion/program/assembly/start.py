@@ -31,11 +31,13 @@ from companion.program.doctor.try_service import TryService
 from companion.program.hardware.part_builder import PartBuilder
 from companion.program.health.computer import HealthWatch, figures_file
 from companion.program.health.figures import Gauges
+from companion.program.health.journal_check import JournalCheckService
 from companion.program.health.notify import Notifier
 from companion.program.health.reports import Reports, reports_folder
 from companion.program.health.starts import Starts, without_devices
 from companion.program.health.watchdog import Watchdog
 from companion.program.loop.app import App
+from companion.program.loop.other_process import run_beside
 from companion.program.phones.phones import LaterPhones
 from companion.program.services.announcing import AnnouncingService
 from companion.program.services.chance_service import ChanceService
@@ -45,7 +47,6 @@ from companion.program.services.evening_service import EveningService
 from companion.program.services.first_start import setup_opens
 from companion.program.services.glass_service import ScreenSizeService
 from companion.program.services.hall_service import open_hall
-from companion.program.services.journal_check import JournalCheckService
 from companion.program.services.preference_service import preferences_path
 from companion.program.services.rewind import LEAST, MINUTE_S, RewindService
 from companion.program.services.season_service import (
@@ -195,7 +196,7 @@ def _services(
         *builder.parts(RewindService, time.monotonic, _remembered(config, table.head.rules), table.latest_states),
         *builder.parts(ChanceService, table, cue, lambda: app.halted),
         *builder.parts(SelfTestService, made.deliver, made.notices.say),
-        *builder.parts(JournalCheckService, Path(config.journal), made.deliver, made.notices.say),
+        *builder.parts(JournalCheckService, Path(config.journal), made.deliver, made.notices.say, run_beside),
         *evening,
         *([hall] if hall is not None else []),
         *([parts.decks.service] if parts.decks is not None else []),

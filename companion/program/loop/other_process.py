@@ -4,6 +4,7 @@ goes on undisturbed, because it shares neither its Python interpreter nor its pr
 Started as a program, this module is that process: it reads the work from its standard input and writes the result to
 its standard output, both pickled."""
 
+import contextlib
 import logging
 import os
 import pickle
@@ -11,12 +12,22 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
+
+import companion
 
 log = logging.getLogger("sabacc")
 
 NICE = 10
 """The niceness of the process, as for the command `nice`: it yields to other processes."""
+
+
+def environment() -> dict[str, str]:
+    """Return the environment variables with which another Python finds the packages of this program. The Debian package
+    has them in a folder of its own, which Python does not search by itself."""
+    folders = [str(Path(companion.__file__).parents[1]), os.environ.get("PYTHONPATH", "")]
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, folders))}
 
 
 def run_beside(work: Callable[[], Any], post: Callable[[Any], object], failed: Any) -> None:
@@ -29,7 +40,7 @@ def run_beside(work: Callable[[], Any], post: Callable[[Any], object], failed: A
 def _wait(work: Callable[[], Any], post: Callable[[Any], object], failed: Any) -> None:
     command = [sys.executable, "-m", __name__]
     try:
-        done = subprocess.run(command, input=pickle.dumps(work), stdout=subprocess.PIPE, check=True)
+        done = subprocess.run(command, env=environment(), input=pickle.dumps(work), stdout=subprocess.PIPE, check=True)
         found = pickle.loads(done.stdout)
     except (OSError, subprocess.SubprocessError, pickle.PickleError, EOFError) as error:
         log.warning("no result from the process for %s: %s", work, error)
@@ -39,7 +50,8 @@ def _wait(work: Callable[[], Any], post: Callable[[Any], object], failed: Any) -
 
 def main() -> None:
     """Read the pickled work from standard input, do it, and write the pickled result to standard output."""
-    os.nice(NICE)
+    with contextlib.suppress(PermissionError):  # a sandbox may forbid it; the work is done all the same
+        os.nice(NICE)
     work = pickle.load(sys.stdin.buffer)
     sys.stdout.buffer.write(pickle.dumps(work()))
 

@@ -13,6 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from companion.program.health.notify import ask_manager
+from companion.program.loop.other_process import environment
 from companion.program.phones.phone_socket import PhoneSocket
 from companion.table.phone_wire import Told
 
@@ -56,7 +57,9 @@ class WebServer:
             threading.Thread(target=self._unit, args=("start",), name="web", daemon=True).start()
             return
         try:
-            self._own = subprocess.Popen(self._command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+            self._own = subprocess.Popen(
+                self._command, env=environment(), stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL
+            )
         except OSError as error:
             self._failed(str(error))
 

@@ -4,6 +4,7 @@ down."""
 import re
 import time
 
+from companion.locale import Words
 from companion.table.views.setup import CROSSES
 from tests.install.tree import need
 from tests.machine.machine import Machine
@@ -107,6 +108,23 @@ def sat_down(machine: Machine) -> str:
     dealt = table.until("the deal", lambda state: bool(state.order))
     table.picture("dealt")
     return f"two people, the hand {dealt.hands}, stacks {dealt.money[1:]}"
+
+
+def added_up(machine: Machine) -> str:
+    """Check that the season is added up when somebody opens its page. A process of its own does so, in the table's
+    sandbox."""
+    table = Table(machine)
+    table.to_the_table()
+    table.touch("menu")
+    table.turn_to("menu.evening")
+    table.touch("menu.evening")
+    table.touch("door.season")
+    table.writes(Words("en").say("season-empty"))
+    table.picture("season")
+    table.to_the_table()
+    log = machine.run("journalctl -b -u sabacc -o cat --no-pager")
+    need("no result from" not in log, f"a process of the table's has failed: {log[-1500:]}")
+    return "no hand has been played to its end yet"
 
 
 def small(machine: Machine) -> str:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.game.moves import Move, Refusal
-from companion.program.services.journal_check import BEGINS_S, JournalChecked, JournalCheckService
+from companion.program.health.journal_check import BEGINS_S, JournalChecked, JournalCheckService
 from companion.table.views.table_view import Device, TableView
 from tests.support import Bench, at_once, later, seat_three
 

@@ -12,7 +12,6 @@ from msgspec.structs import replace
 
 from companion.game.engine.state import State
 from companion.game.moves import Refusal
-from companion.program.loop.other_process import run_beside
 from companion.table.journal.journal import Journal, JournalError
 from companion.table.service import Service, hears
 from companion.table.sink import Say
@@ -43,7 +42,7 @@ class JournalCheckService(Service):
         journal: Path,
         post: Callable[[object], object],
         say: Say,
-        start: Callable[[Callable[[], Any], Callable[[Any], object], Any], object] = run_beside,
+        start: Callable[[Callable[[], Any], Callable[[Any], object], Any], object],
     ) -> None:
         self._journal, self._post, self._say, self._start = journal, post, say, start
         self._begins: float | None = None
