@@ -74,7 +74,7 @@ WRONG = {
     "export --journal folder": "folder is a folder; a journal is a file",
     "backup folder --journal none": "there is no journal at none; look at the name",
     "bundle folder --journal none": "there is no journal at none; look at the name",
-    "pictures ''": "FOLDER]: the name is empty; give one",
+    "pictures ''": "FOLDER: the name is empty; give one",
     "backup ''": "FOLDER: the name is empty; give one",
     "bundle ''": "FOLDER: the name is empty; give one",
     "serve --journal /dev/zero": "/dev/zero is not a plain file, so it is no journal; name another file",

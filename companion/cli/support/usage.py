@@ -76,7 +76,7 @@ def clearer(error: click.UsageError) -> click.UsageError:
 def _wanted(param: click.Parameter, message: str) -> str:
     """Return a sentence that says what a parameter accepts, and what it was given; "" if click's own sentence says so
     already."""
-    name = param.opts[0] if param.param_type_name == "option" else param.make_metavar(click.Context(click.Command("")))
+    name = param.opts[0] if param.param_type_name == "option" else param.human_readable_name
     number, path = _NUMBER.match(message), _KIND.search(message)
     if number and (takes := _number(param.type)):
         return f"{name} takes {takes}, not `{number['word'] if number['number'] is None else _typed(number['number'])}`"
