@@ -115,7 +115,7 @@ class Canvas(Typesetter):
             inner, icon = self._ring(id, inner, look, icon)
         elif seat:
             shape, inner = inner.left(min(7.0 * self.grow, area.h * 0.5, area.w / 6.5), 0.8)
-            self.mark(f"{id}.mark", shape.inset(0.5, 0), seat)
+            self.mark(f"{id}.mark", shape.inset(0.5, 0), seat, look.mark)
         if note:
             inner, label = self._noted(id, inner, label, note, look)
         hinted = hint and bool(keys) and len(keys[0]) == 1 and keys[0] != " " and area.h >= 15

@@ -122,6 +122,12 @@ class Look(msgspec.Struct, frozen=True):
     edge: Colour
     flat: bool = False
 
+    @property
+    def mark(self) -> Colour | None:
+        """The colour of a seat's mark on such a button: that of the text if the face is light; None for the seat's own
+        colour, which stands out from dark faces only."""
+        return self.text if luminance(self.text) < luminance(self.fill) else None
+
 
 LOOKS: dict[str, Look] = {
     "primary": Look(palette.SAFFRON, palette.INK, palette.SAFFRON_EDGE),

@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from companion.devices.rfid.reader import FieldReport
 from companion.devices.trays.report import TrayReport
+from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
-from companion.display.canvas.marks import Shape, Text
+from companion.display.canvas.marks import Drawing, Shape, Text
 from companion.display.canvas.metrics import Panel
 from companion.display.model import tray_facts
 from companion.display.model.wording import Wording
@@ -40,6 +41,14 @@ def test_a_tray_gets_a_seat_by_touch(panel: Panel) -> None:
     assert reach(finger(full(), panel), "menu", "menu.trays", f"tray.{TRAYS[0].serial}", "use.8") == UseTray(
         TRAYS[0].serial, 8
     )
+
+
+def test_the_mark_of_the_seat_that_a_tray_has_stands_out_from_its_light_button(panel: Panel) -> None:
+    one = finger(full(), panel)
+    reach(one, "menu", "menu.trays", f"tray.{TRAYS[0].serial}")
+    tints = {mark.id: mark.tint for mark in one.picture().marks if isinstance(mark, Drawing)}
+    assert tints[f"use.{TRAYS[0].seat}.shape"] == theme.INK
+    assert tints["use.2.shape"] == theme.livery(2).colour
 
 
 @pytest.mark.parametrize(

@@ -254,7 +254,7 @@ def _seat(canvas: Canvas, words: Wording, tray: TrayView, seat: int, area: Area)
     look, _ = canvas.tile(id, area, "chosen" if tray.seat == seat else "plain", 2)
     canvas.touch(id, area, UseTray(tray.serial, seat), (str(seat),) if seat < 10 else ())
     shape, rest = across(canvas, area.inset(1, 0.4), part("shape", 4.4, aspect=1), part("who"), gap=1)
-    canvas.mark(f"{id}.shape", shape, seat)
+    canvas.mark(f"{id}.shape", shape, seat, look.mark)
     canvas.paragraph(f"{id}.label", rest, words.who(seat), 4.2, look.text, look.fill)
 
 
