@@ -231,7 +231,7 @@ def _outstanding(mark: Mark) -> Mark:
     edge = None if mark.edge is None else theme.high_ink(mark.edge, theme.BLACK)
     wider = (
         max(mark.stroke + 1, mark.stroke * 3 // 2)
-        if mark.colour in (theme.GOLD_DARK, theme.ALARM_DARK)
+        if mark.colour in (theme.GOLD_DARK, theme.ALARM_DARK, theme.LOOKS["alarm"].fill)
         else mark.stroke
     )
     return replace(mark, colour=theme.high_ground(mark.colour), edge=edge, stroke=wider, depth=0)

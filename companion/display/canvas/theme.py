@@ -91,8 +91,9 @@ BLACK: Colour = (0, 0, 0)
 WHITE: Colour = (255, 255, 255)
 HIGH = 7.0
 """Least contrast ratio between text or marks and their background in high contrast (WCAG 2.2, 1.4.6)."""
-DARK = 0.06
-"""Largest luminance (0..1) of a background that high contrast turns black. A lighter one is made lighter still."""
+DARK = 0.1
+"""Largest luminance (0..1) of a background that high contrast turns black, so that marks on it keep their colours: that
+of every dyed cloth. A lighter one is made lighter still."""
 
 
 def high_ground(colour: Colour) -> Colour:

@@ -46,6 +46,10 @@ LEAST_CONTRAST, LEAST_CONTRAST_GLANCE, LEAST_CONTRAST_EDGE = 4.5, 7.0, 3.0
 """The least contrast ratios: of text; of the facts for everybody and of anything in high contrast; of edges and shapes
 (WCAG 2.2, 1.4.3, 1.4.6, 1.4.11)."""
 
+LEAST_CONTRAST_MARK = 2.5
+"""The least contrast ratio of marks that have a word or a number beside them. Of the seats' dyes on the lining, that of
+seat 7 has the least: 2.6."""
+
 UNSAID = re.compile(r"\[[a-z]+(-[a-z]+)*\]|display|[{}]|\bNone\b")
 """Matches what nobody should see on a screen: a code that has no text, or a placeholder that was not replaced."""
 HYPHEN_FOR_MINUS = re.compile(r"(?<![\w.,])-\d")
@@ -53,6 +57,9 @@ SIGNED = re.compile(rf"[+{MINUS}]\d|\b0\b")
 LARGE = ("coach.move.", "digit.", "amount.", "failsafe.", "cover.", "attract.learn", "kiosk.stay")
 """How the ids of targets begin that must be as large as play buttons although they are not in the bar: the coach's
 moves, the number pad, ready-made amounts, and buttons that everybody waits for."""
+MARKED = re.compile(r"^(?!.*\.(card|tail)\b)")
+"""Matches the ids of marks that have to stand out from the area they lie on: all but locks on cards, and the notch at
+the end of the turn's ribbon."""
 PEOPLES = re.compile(
     r"(^|\.)seat\.\d+\.name$|^banner\.name$|(^|\.)turn$|^name\.\d+\.label|^(counted|use|hands)\.\d+\.label"
 )
@@ -293,6 +300,25 @@ def stands_out(picture: Layout) -> Iterator[str]:
             yield f"{text.id} “{text.text}” has a contrast of {ratio:.1f}, not {least}"
 
 
+def marks_stand_out(picture: Layout) -> Iterator[str]:
+    """Yield every shape and every drawing of one colour (such as a seat's mark, or the icon of a button) that has too
+    little contrast with the area it lies on. What lies on a card has that card behind it."""
+    fills: list[Fill] = []
+    places: list[pygame.Rect] = []
+    for mark in picture.marks:
+        if isinstance(mark, Fill):
+            fills.append(mark)
+            places.append(_rect(mark.box))
+        colour = mark.colour if isinstance(mark, Shape) else mark.tint if isinstance(mark, Drawing) else None
+        if colour is None or not MARKED.search(mark.id):
+            continue
+        behind = max(
+            (at for at in _rect(mark.box).collidelistall(places) if mark.box.within(fills[at].box)), default=-1
+        )
+        if behind >= 0 and (ratio := theme.contrast(colour, fills[behind].colour)) < LEAST_CONTRAST_MARK:
+            yield f"{mark.id} on {fills[behind].id} has a contrast of {ratio:.1f}, not {LEAST_CONTRAST_MARK:g}"
+
+
 def not_by_colour_alone(picture: Layout) -> Iterator[str]:
     """Yield all lights that differ in colour but not in shape, all seats that have the same shape, and every seat's
     shape without its number beside it."""
@@ -326,6 +352,7 @@ LAWS: tuple[Law, ...] = (
     said_in_words,
     true_signs,
     stands_out,
+    marks_stand_out,
     not_by_colour_alone,
 )
 """The laws for every picture."""

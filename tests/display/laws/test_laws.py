@@ -172,10 +172,14 @@ BROKEN: dict[str, Layout] = {
     "targets_apart": _with(targets=(_target("move.a", 10), _target("move.b", 220))),
     "letters_high": _with(_text("phase", cap=25)),
     "targets_large": _with(targets=(_target("move.a", 10, wide=100),)),
+    "destroys_only_held": _with(targets=(_target("quit", 10),)),
     "named_once": _with(targets=(_target("a", 10, keys=("x",)), _target("b", 400, keys=("x",)))),
     "said_in_words": _with(_text(text="[verb-fold]")),
     "true_signs": _with(_text("seat.1.tally", text="12 · 3")),
     "stands_out": _with(_text(colour=palette.THREAD_DIM)),
+    "marks_stand_out": _with(
+        Fill("use.1", Box(0, 0, 90, 60), palette.SAFFRON), Shape("use.1.shape", Box(0, 0, 9, 9), "seat-1", theme.GOLD)
+    ),
     "not_by_colour_alone": _with(
         Shape("seat.1.light", Box(0, 0, 9, 9), "circle", theme.OK),
         Shape("seat.2.light", Box(20, 0, 9, 9), "circle", theme.ALARM),
