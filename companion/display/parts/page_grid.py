@@ -45,6 +45,7 @@ ICONS = {
     "setup": "settings", "try": "check", "glass": "devices", "lay": "deck", "button": "devices", "replace": "tray",
     "use": "deck", "check": "check", "meanings": "rules", "away": "evening", "back": "seat", "fold": "fold",
     "enrol": "tray", "chances": "chart", "lock": "lock", "light": "light", "name-card": "deck", "forget": "close",
+    "home": "menu", "table": "seat", "call": "call", "raise": "raise", "bet": "raise",
 }  # fmt: skip
 """The drawings beside the words on buttons, keyed by the last part of a button's id. Their names are given without
 "icon-"."""

@@ -259,6 +259,14 @@ def destroys_only_held(picture: Layout) -> Iterator[str]:
             yield f"{target.id} destroys something at a touch"
 
 
+def rings_hold_icons(picture: Layout) -> Iterator[str]:
+    """Yield every button whose ring, which fills while the button is held, has no icon in it."""
+    drawn = {mark.id for mark in picture.marks if isinstance(mark, Drawing)}
+    for mark in picture.marks:
+        if isinstance(mark, Shape) and mark.id.endswith(".hold") and mark.id.replace(".hold", ".icon") not in drawn:
+            yield f"the ring {mark.id} is empty"
+
+
 # --- what is said ------------------------------------------------------------------------------------------------
 
 
@@ -348,6 +356,7 @@ LAWS: tuple[Law, ...] = (
     letters_high,
     targets_large,
     destroys_only_held,
+    rings_hold_icons,
     named_once,
     said_in_words,
     true_signs,

@@ -14,7 +14,7 @@ from companion.display.layout.tree import across, areas, column, down, grid, man
 from companion.display.model.wording import Wording
 from companion.display.pages.kiosk import attract_page
 from companion.display.parts import coach_strip, notice_line
-from companion.display.parts.page_grid import Item
+from companion.display.parts.page_grid import Item, icon
 from companion.table.intents import Quit
 from companion.table.views.kiosk_view import KioskPin, KioskStart, KioskStay, KioskView
 from companion.table.views.table_view import TableView
@@ -158,4 +158,4 @@ def _ways(canvas: Canvas, view: TableView, kiosk: KioskView, words: Wording, are
     items += [("kiosk.lock", words.say("kiosk-lock"), KioskPin("")), quit_item(view, words)]
     cells = areas(grid([part(id) for id, _, _ in items], 2, gap=GAP), area)
     for id, label, action in items:
-        canvas.button(id, cells[id], label, action, size=4.2)
+        canvas.button(id, cells[id], label, action, size=4.2, icon=icon(id))

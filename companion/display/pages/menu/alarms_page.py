@@ -145,7 +145,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     canvas.paragraph("alarm.advice", cells["advice"].inset(1.5, 0), said, NEAR, theme.DIM)
     placed = [*zip((cells[id] for id, _, _ in rights), rights, strict=True), *zip(slots.seconds, alone, strict=False)]
     for cell, (id, text, action) in placed:
-        canvas.button(id, cell, text, action, size=4)
+        canvas.button(id, cell, text, action, size=4, icon=pages.icon(id))
 
 
 def actions(view: TableView, words: Wording, alarm: Alarm) -> list[Item]:
