@@ -5,7 +5,7 @@ from typing import get_args
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import GAP, NEAR, Area
+from companion.display.canvas.metrics import NEAR, Area
 from companion.display.layout.slots import Slots
 from companion.display.layout.tree import across, areas, column, grid, part, row
 from companion.display.model.wording import Wording
@@ -13,8 +13,8 @@ from companion.table.views.stick_view import Job, StickDo, StickView
 from companion.table.views.table_view import TableView
 
 JOBS: tuple[Job, ...] = get_args(Job)
-SAID = 13.0
-"""Height in mm of the sentence about the stick: two lines."""
+SAID, BETWEEN = 11.5, 2.0
+"""Height in mm of the sentence about the stick, which has two lines, and the gap between the buttons."""
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
@@ -61,12 +61,13 @@ def _told(canvas: Canvas, words: Wording, stick: StickView, area: Area) -> None:
 
 
 def _jobs(canvas: Canvas, words: Wording, stick: StickView, area: Area) -> None:
-    cells = areas(grid([part(job) for job in JOBS], 1 if canvas.panel.upright else 2, gap=GAP), area)
+    cells = areas(grid([part(job) for job in JOBS], 1 if canvas.panel.upright else 2, gap=BETWEEN), area)
     for at, job in enumerate(JOBS, 1):
         id, cell = f"stick.{job}", cells[job]
-        look, _ = canvas.tile(id, cell, "plain", 2)
+        look, face = canvas.tile(id, cell, "plain", 2)
         canvas.touch(id, cell, StickDo(job), (str(at),))
-        name, told = areas(column(part("name", 6, least=4.2), part("told")), cell.inset(2, 0.6), canvas.grow).values()
+        tree = column(part("name", 5.2, least=4.2), part("told"))
+        name, told = areas(tree, face.inset(2, 0.8), canvas.grow).values()
         canvas.text(f"{id}.label", name, words.say("stick-job", job=job), 4.8, look.text, look.fill)
         canvas.paragraph(f"{id}.told", told, words.say("stick-job-told", job=job), 3.2, look.text, look.fill)
 

@@ -37,6 +37,9 @@ ENDS = 4
 ROWS = 4
 SEATS = 8
 
+SAID = 3.1
+"""The capital height in mm of the sentence below a tray's name, a little less than that of the name."""
+
 
 def end(tray: TrayView) -> str:
     """Return the last digits of a tray's serial number."""
@@ -161,9 +164,9 @@ def _state(canvas: Canvas, id: str, light: tuple[str, theme.Colour], state: str,
 def _row(canvas: Canvas, words: Wording, tray: TrayView, area: Area) -> None:
     """Draw one tray in two lines: its seat and its health, then what is in its wells, or what to do about a fault."""
     id = f"tray.{tray.serial}"
-    look, _ = canvas.tile(id, area, "plain", 2)
+    look, face = canvas.tile(id, area, "plain", 2)
     canvas.touch(id, area, Go("tray", what=tray.serial))
-    inner = area.inset(1.5, 0.7)
+    inner = face.inset(1.5, 0.7)
     upright, code = canvas.panel.upright, tray_facts.light(tray)
     upper, lower = down(canvas, inner, part("upper", weight=2 if upright else 3), part("lower", weight=3))
     upper, word, light = across(
@@ -176,7 +179,7 @@ def _row(canvas: Canvas, words: Wording, tray: TrayView, area: Area) -> None:
         canvas.mark(f"{id}.shape", shape, tray.seat)
     canvas.text(f"{id}.name", upper, _name(words, tray), colour=look.text, on=look.fill, cut=True)
     dim = look.text if canvas.pressed == id else theme.DIM
-    canvas.paragraph(f"{id}.said", lower, Worded.of(_said(words, tray)), NEAR, dim, look.fill)
+    canvas.paragraph(f"{id}.said", lower, Worded.of(_said(words, tray)), SAID, dim, look.fill)
 
 
 def _name(words: Wording, tray: TrayView) -> list[str]:
