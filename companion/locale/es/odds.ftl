@@ -34,5 +34,5 @@ chances-bomb = Se pasa: { $bomb }
 chances-ranks = Lo más probable: { $ranks }
 chances-note = Las probabilidades si ya no cambia ninguna carta, solo según las cartas descubiertas: todos en la mesa pueden saberlas. { $found ->
     [counted] Cálculo exacto.
-   *[sampled] Estimadas al azar: ±{ $points } puntos.
+   *[sampled] Estimadas: ±{ $points } puntos.
 }

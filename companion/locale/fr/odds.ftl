@@ -37,5 +37,5 @@ chances-bomb = Saute : { $bomb }
 chances-ranks = Le plus probable : { $ranks }
 chances-note = Les chances si plus aucune carte ne change, d’après les seules cartes visibles : chacun à la table peut les connaître. { $found ->
     [counted] Calcul exact.
-   *[sampled] Estimation par tirages au sort : ±{ $points } points.
+   *[sampled] Estimation : ±{ $points } points.
 }

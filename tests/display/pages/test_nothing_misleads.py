@@ -169,3 +169,14 @@ def test_an_amount_to_choose_has_a_chip_and_a_digit_has_none(panel: Panel) -> No
         ready = [target.id for target in shown.targets if target.id.startswith("amount.") and target.id != "amount.ok"]
         assert ready and {f"{id}.icon" for id in ready} <= chips
         assert not [id for id in chips if id.startswith("digit.")]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+def test_chances_from_random_deals_say_how_far_they_may_be_off(language: str) -> None:
+    say = screen_words(Tongues())
+    for panel in GLASS:
+        for name in ("chances-sampled", "chances-many"):
+            now, ui = everything()[name]
+            shown = layout(replace(now, preferences=Preferences(language=language)), ui, panel, say)
+            note = " ".join(mark.text for mark in shown.marks if isinstance(mark, Text) and mark.id.startswith("note."))
+            assert "±" in note and note.endswith("."), (name, named(panel), note)
