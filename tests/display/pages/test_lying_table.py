@@ -23,7 +23,7 @@ from companion.locale import Tongues
 from companion.locale.screen_words import screen_words
 from companion.table.views.preferences import Preferences
 from tests.display.laws.laws import check, texts_apart
-from tests.display.pages.glass import SEVEN_SMALL, SEVEN_UPRIGHT
+from tests.display.pages.glass import SEVEN_SMALL, SEVEN_UPRIGHT, named
 from tests.display.scenes.every import LANGUAGES, everything
 from tests.display.scenes.moving import ROLL, ROLLING, Seen
 from tests.display.scenes.tables import SAY, betting, scenes, view
@@ -33,6 +33,9 @@ LARGE = (TEN, Panel(1280, 800, 217, 136), Panel.of(1920, 1080), Panel.of(1920, 1
 WORDS = screen_words(Tongues())
 SCENES = scenes()
 SEVEN = Panel.of(1024, 600)
+
+SEAL_RING = 0.395
+"""The radius of the ring of stitches on the seal, as a share of its width."""
 
 
 def picture(panel: Panel, **preferred: object) -> Layout:
@@ -217,3 +220,18 @@ def test_no_line_of_text_is_cut_by_the_strips_beside_tumbling_dice(panel: Panel)
     assert strips
     for line in (mark.box for mark in before.marks if isinstance(mark, Text)):
         assert all(line.within(strip) or not line.meets(strip) for strip in strips), line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("panel", LARGE[2:])
+def test_gain_and_unit_lie_within_the_seals_ring_of_stitches(panel: Panel, language: str) -> None:
+    for name in ("result", "result-unseen"):
+        now, ui = SCENES[name]
+        shown = layout(replace(now, preferences=Preferences(language=language)), ui, panel, WORDS)
+        seal = next(mark.box for mark in shown.marks if mark.id == "result.seal")
+        lines = [mark.box for mark in shown.marks if isinstance(mark, Text) and mark.box.meets(seal)]
+        assert len(lines) == 4
+        x, y = seal.x + seal.w / 2, seal.y + seal.h / 2
+        for box in lines:
+            across, down = max(x - box.x, box.x + box.w - x), max(y - box.y, box.y + box.h - y)
+            assert math.hypot(across, down) <= SEAL_RING * seal.w + 1, (name, named(panel))

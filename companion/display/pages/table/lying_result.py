@@ -23,11 +23,14 @@ from companion.game.engine.state import Result
 LABELLED = 11.0
 """The least height in mm of half a slip that has room for a label below the total."""
 
-CARDS, UNIT = 0.33, 3.92
-"""The most of the slip's width that the cards may take, as a share; and the least height in mm of the unit's line."""
+CARDS = 0.33
+"""The most of the slip's width that the cards may take, as a share."""
 
-SEAL = 27.0
-"""The greatest width in mm on a 7" panel of the seal with the gain."""
+SEAL, NET, UNIT = 27.0, 4.0, 2.6
+"""Sizes in mm on a 7" panel: the greatest width of the seal with the gain; and the least height of the gain's line, and
+that of the line below, which names the unit. A seal without room for both says the gain alone."""
+WORDED = 0.28, 0.72, 0.04, 0.69
+"""Where gain and unit lie in half a seal, as shares of it (left, right, top, bottom): within its ring of stitches."""
 
 HEMMED = 16.0
 """The least height in mm on a 10" panel of a slip that has room for a hem at both edges."""
@@ -110,21 +113,13 @@ def _slip(canvas: Canvas, words: Wording, won: Hand, result: Result, area: Area)
                 on.text(f"result.total-label.{at}", label, said, NEAR_FLOOR, quiet, ground, "centre")
 
     def gain(on: Canvas, half: Area) -> None:
-        unit_ = part("unit", NEAR_FLOOR, least=UNIT, optional=True)
-        tree = column(part("net", least=LABELLED - 4, weight=3), unit_, part(weight=1))
-        found = areas(tree, half.portion(*result_page.SEALED).inset(0, 0.5), canvas.grow)
-        on.text(f"{id}.net", found["net"], won.net, 6.7, theme.INK, theme.GOLD, "centre")
-        if "unit" in found:
-            said, small = words.say("display-net", unit=result.unit), NEAR_FLOOR
-            on.text(
-                "result.unit",
-                found["unit"].portion(left=0.15, right=0.85),
-                said,
-                small,
-                theme.INK,
-                theme.GOLD,
-                "centre",
-            )
+        said = words.say("display-net", unit=result.unit)
+        worded = areas(column(part("net", weight=1), part("unit", UNIT)), half.portion(*WORDED), canvas.grow)
+        alone = areas(column(part("net", weight=3), part(weight=1)), half.portion(*result_page.SEALED).inset(0, 0.5))
+        both = worded["net"].h >= NET * canvas.grow and on.chosen(worded["unit"], said, NEAR_FLOOR) is not None
+        on.text(f"{id}.net", (worded if both else alone)["net"], won.net, 6.7, theme.INK, theme.GOLD, "centre")
+        if both:
+            on.text("result.unit", worded["unit"], said, NEAR_FLOOR, theme.INK, theme.GOLD, "centre")
 
     lying_table.both_ways(canvas, found["who"], who)
     result_page.cards(canvas, id, won, found["cards"], ground)
