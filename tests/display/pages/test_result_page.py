@@ -12,10 +12,13 @@ from companion.display.canvas.metrics import Panel
 from companion.display.pages.picture import layout
 from companion.game.engine.state import State
 from companion.game.loading.rulesets import load_rules
+from companion.locale import Tongues
+from companion.locale.screen_words import screen_words
 from companion.table.tournament_view import Request, TournamentView
+from companion.table.views.preferences import Preferences
 from tests.display.laws import laws
 from tests.display.pages.glass import GLASS, named
-from tests.display.scenes.every import everything
+from tests.display.scenes.every import LANGUAGES, everything
 from tests.display.scenes.tables import SAY, opened, result, view
 
 WIDE = Panel.of(1920, 1080)
@@ -127,3 +130,15 @@ def test_a_hand_won_unseen_is_told_with_winner_backs_pot_and_gain(panel: Panel) 
     assert texts["result.ending"].cap == max(text.cap for id, text in texts.items() if id.startswith("result.ending"))
     if panel.width_mm >= 200:
         assert found["far.result.ending"] == found["result.ending"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("panel", GLASS, ids=named)
+def test_the_slip_of_a_hand_won_unseen_says_its_sentence_whole(panel: Panel, language: str) -> None:
+    say = screen_words(Tongues())
+    now, ui = everything()["result-unseen"]
+    shown = layout(replace(now, preferences=Preferences(language=language)), ui, panel, say)
+    lines = [mark.text for mark in shown.marks if isinstance(mark, Text) and re.match(r"(told|last)\.\d", mark.id)]
+    assert " ".join(lines) == " ".join(str(say("result-told", state=now.state)).split())
+    for chip in (mark.box for mark in shown.marks if mark.id == "result.chip"):
+        assert chip.h <= 1.5 * chip.w

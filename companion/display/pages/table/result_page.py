@@ -30,8 +30,10 @@ SLIP, PLATE, LEAST_PLATE = 34.0, 19.6, 9.2
 """Heights in mm: those wanted of the payout slip and of another hand, and the least of another hand."""
 LONG = 18
 """From this number of letters on, the text that says what a hand counts takes two lines."""
-TALL_SLIP = 1.9
-"""A slip is high if it is less wide than this multiple of its height."""
+TALL_SLIP, BROAD_SLIP = 1.9, 2.9
+"""A slip is high if it is less wide than the first multiple of its height, and broad if less than the second."""
+CHIP = 1.4
+"""The most of the height of the patch behind the winner's mark, as a multiple of its width."""
 BROAD = 3.6
 """The width of a broad plate, as a multiple of its height. It has room for its cards in their full height."""
 SCALLOP = 2.6
@@ -169,7 +171,8 @@ def _looks(words: Wording, names: Sequence[str], counted: Sequence[int]) -> tupl
 
 def slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone: Hand | None, area: Area) -> None:
     """Draw the payout slip. For a winner it has the colour of bone; if nobody won, or if the picture must not move,
-    that of the cloth. A low slip has its words at the left, a high one the cards between its words."""
+    that of the cloth. A low slip has its words at the left, a high one the cards between its words. A broad one has all
+    of these at the left, and the seal beside them."""
     bone = bool(result.winners) and not canvas.calm
     ground, ink = (theme.TEXT, theme.INK) if bone else (theme.SURFACE, theme.TEXT)
     id = f"shown.{alone.seat}" if alone is not None else "result.slip"
@@ -218,11 +221,12 @@ def slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone:
             canvas.text(f"result.total.{at}", value, amount, 10, ink, ground, "centre")
             canvas.text(f"result.total-label.{at}", label, said, NEAR, quiet, ground, "centre")
 
-    count, tall = alone.count if alone is not None else 0, area.ratio < TALL_SLIP
+    count, tall, broad = alone.count if alone is not None else 0, area.ratio < TALL_SLIP, area.ratio < BROAD_SLIP
     cards_ = part(
         "cards", math.inf, least=SLIM * count, aspect=faces.row_aspect(count), share=1 if tall else CARDS, gives=1
     )
-    head = row(part("mark", 9, gives=1), part("ending"), gap=1.5, wanted=9.4, least=8.4, weight=2)
+    chip = column(part(weight=1), part("mark", math.inf, aspect=CHIP, gives=1), part(weight=1), wanted=9, gives=1)
+    head = row(chip, part("ending"), gap=1.5, wanted=9.4, least=8.4, weight=2)
     worth = alone is not None and (alone.total is None or alone.reading[0] != words.rung("total", alone.total))
     long = alone is not None and len(alone.reading[0]) > LONG
     rung = [part("rung", 8.2 if long else 5.2, weight=1)] if worth else []
@@ -237,6 +241,9 @@ def slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone:
             else []
         )
         page = column(head, *rung, *ends, told_, pots_, gap=0.8)
+    elif broad and ends:
+        below = row(replace(cards_, share=1), sum_, gap=4, wanted=20, least=14, weight=6)
+        page = row(column(head, *rung, below, told_, pots_, gap=0.8, weight=1), replace(seal, wanted=36.0), gap=4)
     else:
         page = row(column(head, *rung, told_, pots_, gap=0.8, wanted=58.0, least=48.0, gives=1, weight=1), *ends, gap=2)
     drawings = {"mark": mark, "ending": ending, "rung": reading, "told": told, "pots": pots, "total": total}
@@ -310,7 +317,7 @@ def _seal(canvas: Canvas, words: Wording, hand: Hand, unit: str, area: Area) -> 
     canvas.drawing("result.seal", area.square, "seal")
     tree_ = column(part(), part("gain", weight=1.3), part("unit", weight=0.6), part(weight=1.1))
     net, label = areas(tree_, area.square.portion(*SEALED)).values()
-    canvas.text(f"shown.{hand.seat}.net", net, hand.net, 7.5, theme.INK, theme.GOLD, "centre")
+    canvas.text(f"shown.{hand.seat}.net", net, hand.net, 9.0, theme.INK, theme.GOLD, "centre")
     said = words.say("display-net", unit=unit)
     canvas.text("result.unit", label, said, NEAR_FLOOR, theme.INK, theme.GOLD, "centre")
 
