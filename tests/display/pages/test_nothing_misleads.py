@@ -180,3 +180,13 @@ def test_chances_from_random_deals_say_how_far_they_may_be_off(language: str) ->
             shown = layout(replace(now, preferences=Preferences(language=language)), ui, panel, say)
             note = " ".join(mark.text for mark in shown.marks if isinstance(mark, Text) and mark.id.startswith("note."))
             assert "±" in note and note.endswith("."), (name, named(panel), note)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+def test_beside_the_proof_of_fair_rolls_no_amount_is_cut(language: str) -> None:
+    say = screen_words(Tongues())
+    now, ui = everything()["table-between"]
+    for panel in GLASS:
+        shown = layout(replace(now, preferences=Preferences(language=language)), ui, panel, say)
+        assert any(mark.id == "fairness" for mark in shown.marks)
+        assert not list(laws.whole(shown)), named(panel)

@@ -58,18 +58,19 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
         _last(canvas, view.fairness, words, body)
 
 
-def line(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
+def line(canvas: Canvas, view: TableView, words: Wording, area: Area) -> float:
     """Draw on the table's page, before the deal, the commitment (the hash of the hidden seed) as words, and the cut
-    (digits that players add to the seed) as far as it is entered. Returns False if nothing was drawn."""
+    (digits that players add to the seed) as far as it is entered, at the right of the area. Returns the width used in
+    mm; 0 if nothing was drawn."""
     fair = view.fairness
     if in_hand(view.state) or not fair.commitment or not fair.open:
-        return False
+        return 0.0
     said = " ".join(words_of(fair.commitment))
     # Only this line shows that a press was added to the cut. So if room is short, the cut is kept and the words are
     # left out.
     cut = [words.say("fairness-cut", open="no", cut=fair.cut)] if fair.cut else []
     wordings = [words.say("fairness-line", words=said, cut=fair.cut or "none"), *cut, said]
-    return canvas.text("fairness", area, wordings, NEAR, theme.DIM, align="right") > 0
+    return canvas.text("fairness", area, wordings, NEAR, theme.DIM, align="right")
 
 
 def _next(canvas: Canvas, view: TableView, words: Wording, body: Area) -> None:

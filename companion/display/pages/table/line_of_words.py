@@ -79,14 +79,16 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
     if tournament_page.line(canvas, view, words, area):
         return
     beside = row(part("last", weight=1), part("cut", math.inf, share=PROOF), gap=2)
-    last, cut = areas(beside, area).values()
+    _, cut = areas(beside, area).values()
     if (handing := chips_page.handing(view, words)) is not None:
-        area = last if view.fairness.cut and fairness_page.line(canvas, view, words, cut) else area
+        used = fairness_page.line(canvas, view, words, cut) if view.fairness.cut else 0.0
+        area = area.right(used, 2)[1] if used else area
         canvas.paragraph("chips", area.inset(0.5, 0), handing, NEAR, theme.GOLD)
         return
     if (left := device_lights.draw(canvas, view, words, area)) is not area:
-        last, cut = areas(row(part("last"), measured("cut", cut.w), gap=2), left).values()
-    area = last if fairness_page.line(canvas, view, words, cut) else left
+        _, cut = areas(row(part("last"), measured("cut", cut.w), gap=2), left).values()
+    used = fairness_page.line(canvas, view, words, cut)  # a short proof leaves its room to the sentence
+    area = left.right(used, 2)[1] if used else left
     canvas.paragraph("caption" if view.caption is not None else "last", area.inset(0.5, 0), latest(view, words))
 
 
