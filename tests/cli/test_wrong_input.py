@@ -6,6 +6,7 @@ import os
 import shlex
 from collections.abc import Callable
 from pathlib import Path
+from typing import Never
 
 import click
 import pytest
@@ -152,3 +153,16 @@ def test_a_folder_is_no_journal(tmp_path: Path) -> None:
 def test_a_database_whose_name_is_no_text_is_refused(refused: Callable[..., str]) -> None:
     pytest.importorskip("psycopg")
     assert "that is no address of a database" in refused("season", "\udce9.db")
+
+
+class Older(click.Argument):
+    """An argument of click 8.1, which Debian 13 has: its placeholder is asked for without a context."""
+
+    def make_metavar(self, *_: Never) -> str:  # type: ignore[override]
+        assert not _, "TypeError in click 8.1"
+        return "[FOLDER]"
+
+
+def test_an_older_click_tells_wrong_input_as_well() -> None:
+    wrong = click.BadParameter("the name is empty; give one", param=Older(["folder"]))
+    assert clearer(wrong).message == "FOLDER: the name is empty; give one"

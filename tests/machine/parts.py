@@ -38,7 +38,9 @@ PARTS: dict[str, tuple[Boot | Alone, ...]] = {
     # a new card, and the table on it
     "install": (Alone(made), Boot(first.installed)),
     # the first evening of a new table
-    "first": (Boot(first.shown, first.sandboxed, first.set_up, first.sat_down, first.added_up, first.small),),
+    "first": (
+        Boot(first.shown, first.sandboxed, first.set_up, first.sat_down, first.added_up, first.mistyped, first.small),
+    ),
     # the pins, a tray, the web pages, touch screens that are turned, and a second screen
     "devices": (
         Boot(first.booted, first.still, devices.true, devices.pressed, devices.tray, web.web),
@@ -55,7 +57,17 @@ PARTS: dict[str, tuple[Boot | Alone, ...]] = {
     ),
 }
 CONTAINED: tuple[tuple[Step, ...], ...] = (
-    (first.set_up, first.sat_down, first.added_up, web.web, disk.full, power.stopped, power.pulled, power.switched_off),
+    (
+        first.set_up,
+        first.sat_down,
+        first.added_up,
+        first.mistyped,
+        web.web,
+        disk.full,
+        power.stopped,
+        power.pulled,
+        power.switched_off,
+    ),
     (power.came_back, versions.taken, versions.updated, versions.rolled_back, versions.uninstalled),
 )
 """The steps that are done without QEMU, for each start of the card's system."""

@@ -13,6 +13,12 @@ from tests.machine.table import DATA, PACE_S, TARGETS, Table
 
 MOST_MB = 180
 """The most memory in MB that the table's service may use. A Pi Zero 2 W has 512 MB for everything."""
+MISTYPED = (
+    "nothing", "print deck", "odds standard", "replay", "replay none", "score", "rules none", "hall join",
+    "hall publish", "tournament simulate", "tags check", "trays seat", "language check", "backup", "restore none",
+    "pictures ''", "simulate --hands x", "verify", "run --size 1", "serve --port x", "kiosk counts --journal none",
+)  # fmt: skip
+"""What somebody types who does not know the commands yet, after `sabacc`."""
 SANDBOX = "/etc/systemd/system/sabacc.service.d/zz-sandbox.conf"
 
 
@@ -125,6 +131,15 @@ def added_up(machine: Machine) -> str:
     log = machine.run("journalctl -b -u sabacc -o cat --no-pager")
     need("no result from" not in log, f"a process of the table's has failed: {log[-1500:]}")
     return "no hand has been played to its end yet"
+
+
+def mistyped(machine: Machine) -> str:
+    """Check that the installed command, with the libraries of Debian, answers commands that lack something or are wrong
+    with one sentence."""
+    for words in MISTYPED:
+        said = machine.run(f"cd /tmp; sabacc {words} 2>&1", status=None)
+        need(said.count("Error: ") == 1 and "Traceback" not in said, f"`sabacc {words}` says: {said[-1500:]}")
+    return f"{len(MISTYPED)} wrong commands, each with its sentence"
 
 
 def small(machine: Machine) -> str:
