@@ -146,8 +146,7 @@ class Document:
 
     def width(self, text: str, kind: Type) -> float:
         """Return the width in mm of a line of text."""
-        self._pdf.set_font(kind.face, size=kind.points)
-        return float(self._pdf.get_string_width(text))
+        return float(self._pdf.get_string_width(self._set(text, kind)))
 
     def write(
         self, text: str, x: float, y: float, kind: Type, *, colour: str = INK, align: Align = "left", turn: float = 0,
@@ -159,10 +158,17 @@ class Document:
         if kind.capital < SMALLEST - 1e-9:
             raise ValueError(f"“{text}” is set with capitals of {kind.capital:.2f} mm, less than {SMALLEST}")
         x_left = x - self.width(text, kind) * {"left": 0.0, "middle": 0.5, "right": 1.0}[align]
-        self._pdf.set_font(kind.face, size=kind.points)
         self._pdf.set_text_color(colour)
         with self._pdf.rotation(turn, *(around or (x, y))):
-            self._pdf.text(x_left, y, text)
+            self._pdf.text(x_left, y, self._set(text, kind))
+
+    def _set(self, text: str, kind: Type) -> str:
+        """Choose the font for a text, and return the text with a space for each kind of space that the font lacks, and
+        a question mark for each letter: fpdf2 2.8.3, which Debian has, cannot write them."""
+        self._pdf.set_font(kind.face, size=kind.points)
+        font = self._pdf.current_font
+        assert isinstance(font, TTFFont)
+        return "".join(each if ord(each) in font.cmap else " " if each.isspace() else "?" for each in text)
 
     @contextmanager
     def turned(self, by: float, x: float, y: float) -> Iterator[None]:

@@ -14,7 +14,7 @@ from companion.printing import evening_sheets as sheets
 from companion.printing import paper_dice
 from companion.printing.faces import Version, faces
 from companion.printing.formats import formats
-from companion.printing.pdf import Document
+from companion.printing.pdf import Document, Type
 from tests.printing import poppler
 from tests.printing.conftest import deck_of
 
@@ -131,3 +131,13 @@ def test_nets_have_the_size_of_the_die_and_labels_fit_a_blank_one(tmp_path: Path
     assert (right - left) / 10 >= 75 and (low - top) / 10 >= 100
     assert formats().evening.blank_die < 16 - 2
     assert {capital(word) for word in poppler.text(file, 1).split()} >= {"Shift", "Spike", "Die"}
+
+
+def test_a_letter_that_the_typeface_lacks_is_a_question_mark_and_a_space_stays_one(tmp_path: Path) -> None:
+    title = Type("bebas", 5)
+
+    def draw(document: Document, words: Words) -> None:
+        document.page(100, 50)
+        document.write("Place 1\u202f: éclair 漢字", 20, 20, title)
+
+    assert "Place 1 : éclair ??" in poppler.text(made(tmp_path, draw))

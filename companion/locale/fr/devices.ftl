@@ -48,7 +48,7 @@ device-journal-read-only = Impossible d’écrire sur le disque : le déverrou
 device-journal-io-error = Le disque est en panne : le vérifier, ou sa carte ; ce qui est à l’écran est sûr.
 device-journal-moved = Le fichier du journal a été supprimé ou remplacé. La soirée est gardée dans une copie : toucher « { journal-put-back } », ou remettre le fichier soi-même.
 device-journal-refused = Impossible d’écrire le journal ; ce qui est à l’écran est sûr, le journal technique en dit plus.
-device-journal-old-row = Une ancienne entrée n’est plus ce qui a été écrit : `sabacc verify` la nomme. Ce qui est à l’écran est sûr.
+device-journal-old-row = Une ancienne entrée n’est plus ce qui a été écrit : `sabacc verify` la nomme. Ce qui est à l’écran est sûr.
 
 # --- the operator’s hand: hand ---
 

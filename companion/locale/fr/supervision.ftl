@@ -23,4 +23,4 @@ notice-journal-short = { $rows ->
     [one] La dernière entrée manque dans le journal
    *[other] Les { $rows } dernières entrées manquent dans le journal
 } : comparer tapis et pots avec la table, ou restaurer une sauvegarde.
-notice-journal-old-row = L’entrée { $row } du journal n’est plus ce qui a été écrit ; `sabacc verify` en dit plus. Le jeu continue : ce qui est à l’écran vient d’entrées intactes.
+notice-journal-old-row = L’entrée { $row } du journal n’est plus ce qui a été écrit ; `sabacc verify` en dit plus. Le jeu continue : ce qui est à l’écran vient d’entrées intactes.
