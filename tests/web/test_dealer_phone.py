@@ -327,6 +327,17 @@ def test_with_an_evening_the_phones_end(table: RunningTable, paired: Phone) -> N
     assert paired_again(table, paired)
 
 
+def test_with_a_party_that_leaves_a_kiosk_its_phones_end(table: RunningTable, paired: Phone) -> None:
+    """A kiosk ends the evening, lets everybody leave and forgets them in one go."""
+    table.screen.touch(
+        Deal(), Play(Move("misdeal", reason="nobody is there")), Deal(), *(Play(Move("fold", seat)) for seat in (2, 3)),
+        Play(Move("end-evening")), *(Play(Move("leave", seat)) for seat in (1, 2, 3)), Play(Move("forget")),
+    )  # fmt: skip
+    wait_for("the clear table", lambda: not table.table.head.people)
+    wait_for("the end of the phones", lambda: not table.phones.phones)
+    wait_for("the server to hear of it", lambda: paired.get("/dealer")[0] == 303)
+
+
 def paired_again(table: RunningTable, phone: Phone) -> bool:
     """Pair a phone once more, and say whether it may deal."""
     phone.pair(table, table.offer().digits)

@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from companion.devices.later import Later
 from companion.game.engine.state import State
 from companion.game.moves import TABLE, Move, Refusal
+from companion.game.phases.shared.evenings import last_evening
 from companion.program.loop.notices import Notices
 from companion.program.phones.pairing import Pairing
 from companion.program.phones.phone_socket import Line, PhoneSocket, ServerMessage, Unserved
@@ -61,6 +62,8 @@ class PhoneService(Service):
         self._told: Now | None = None
         self._here = Here("")
         self._state: State | None = None
+        self._evening: int | None = None
+        """How many hands had been played when the last evening ended; None before the first `turn`."""
 
     # --- at the table's screen --------------------------------------------------------------------------------------
 
@@ -173,12 +176,20 @@ class PhoneService(Service):
             self._here = Here("")
         if state is not self._state:
             self._state = state
-            if self._pairing.keys and any(event.code == "evening-ends" for event in state.news):
+            if self._evening_over(state) and self._pairing.keys:
                 self._pairing.keys.clear()
                 self._keep()
         if self._pairing.turn():
             self._reply("", "phone-not-wanted")
         self._tell()
+
+    def _evening_over(self, state: State) -> bool:
+        """Return whether an evening has ended since the last call. Other moves may have followed its end at once, as
+        when a kiosk clears its table. After a start, only an evening with whose end the program ended counts."""
+        before, self._evening = self._evening, last_evening(state)
+        if before is None:
+            return any(event.code == "evening-ends" for event in state.news)
+        return self._evening > before
 
     def due(self, now: float) -> float | None:
         """Return the seconds until a code or question ends, at most 1 as they are counted down; None if none."""
