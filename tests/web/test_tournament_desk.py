@@ -2,6 +2,7 @@
 
 import asyncio
 import itertools
+import sqlite3
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -13,13 +14,14 @@ from msgspec.structs import replace
 
 from companion.config import load_config
 from companion.program.shows.desk_serving import open_desk
-from companion.table.journal.journal import open_journal
+from companion.table.journal.journal import Journal, open_journal
 from companion.tournament import acts
 from companion.tournament.book import Book, Opening
 from companion.tournament.decisions import waiting
 from companion.tournament.format_files import load_format
 from companion.tournament.payouts import paid
 from companion.tournament.tournament_state import alive, seated_at
+from companion.web.desk import desk_site
 from companion.web.desk.desk_site import DeskSite
 from tests.web.browser import LANGUAGES, Browser, chromium
 from tests.web.running import serving_app
@@ -176,6 +178,35 @@ def test_two_directors_at_once_do_not_act_on_each_others_back(tmp_path: Path) ->
     with desk(tmp_path) as site:
         asking_app(site.app, asks)
         assert [each.name for each in site.book.state.entries[12:]] == ["Wedge"]
+
+
+def test_a_full_disk_is_told_and_the_clock_goes_on_once_there_is_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What the clock and the tables bring is entered later; only a director's own act has to be repeated."""
+
+    def full(self: Journal, rows: object) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    async def asks(client: Client) -> None:
+        async with site.following("http://127.0.0.1/"):
+            with monkeypatch.context() as patched:
+                patched.setattr(Journal, "append", full)
+                late[0] = 1e6
+                status, text = await sent(client, act="CloseEntries", row=str(site.book.row))
+                assert (status, "disk is full" in text) == (507, True)
+                await asyncio.sleep(3 * desk_site.TICK_S)
+                assert site.book.state.clock.level == 0
+                assert "disk is full" in (await page(client, "/director", Cookie=f"sabacc_desk={KEY}"))[1]
+            await asyncio.sleep(3 * desk_site.TICK_S)
+            assert site.book.state.clock.level > 0
+            assert "disk is full" not in (await page(client, "/director", Cookie=f"sabacc_desk={KEY}"))[1]
+
+    with desk(tmp_path) as site:
+        drawn(site)
+        late = [0.0]
+        monkeypatch.setattr(site, "_clock", lambda: time.time() + late[0])
+        asking_app(site.app, asks)
 
 
 @pytest.fixture(scope="module")

@@ -3,6 +3,8 @@
 import asyncio
 import contextlib
 import hmac
+import logging
+import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Collection, Mapping
 from typing import Any, Protocol
@@ -20,6 +22,8 @@ from companion.web.event_stream import stream
 from companion.web.guards import MOST_BODY, Room, guard
 from companion.web.rendering import Renderer, Safe, Say
 from companion.web.server import FONTS, HERE, LANGUAGE, MOST_EACH, MOST_STREAMS, given_file
+
+log = logging.getLogger("sabacc")
 
 COOKIE = "sabacc_desk"
 """The cookie of the director's browser."""
@@ -69,6 +73,10 @@ class DeskSite:
         self.tables: Tables | None = None
         """The tables with screens of their own; None if everything is typed here."""
         self._renderer, self._key, self._clock = renderer, key, clock
+        self._trouble: Refusal | None = None
+        """Why nothing can be entered into the tournament at present, such as a full disk; None if it can."""
+        self._failed = ""
+        """The last failure of the program that was logged; it is not logged again each time."""
         self._news = asyncio.Event()
         self._room = Room(MOST_STREAMS, MOST_EACH)
         self.app = web.Application(
@@ -102,9 +110,28 @@ class DeskSite:
         while True:
             await asyncio.sleep(TICK_S)
             quiet += TICK_S
-            if self.on_time() or quiet >= BEAT_S:
+            if self._turned() or quiet >= BEAT_S:
                 quiet = 0.0
                 self._wake()
+
+    def _turned(self) -> bool:
+        """Do what is due, as `on_time` does. If it fails, note why; it is tried again with the next call, so that the
+        tournament goes on by itself once there is room on the disk again. Returns whether the pages must change."""
+        before, changed = self._trouble, False
+        try:
+            changed, self._trouble = self.on_time(), None
+        except sqlite3.Error as error:
+            self._trouble = _full(error)
+        except Exception as error:  # a defect must not stop the clock and the tables for good
+            if (failed := repr(error)) != self._failed:
+                self._failed = failed
+                log.exception("tournament: what is due could not be done")
+        if self._trouble == before:
+            return changed
+        if self._trouble is not None:
+            log.warning("tournament: the journal cannot be written: %s", self._trouble.args["why"])
+        self.version += 1
+        return True
 
     def on_time(self) -> bool:
         """Perform the acts (changes of the tournament) that are due by the clock, and enter what the tables have
@@ -190,7 +217,7 @@ class DeskSite:
 
     async def do(self, request: web.Request) -> web.Response:
         """Perform the act (change of the tournament) that the director's form asks for, and show the page again. If the
-        act is refused, the page says why."""
+        act is refused or cannot be written, the page says why."""
         if not self._known(request):
             return self._closed(request)
         form = {name: str(value).strip() for name, value in (await request.post()).items()}
@@ -200,8 +227,11 @@ class DeskSite:
             carry_out(self.book, form, self._clock())
         except Refused as refused:
             return self._page(request, page, refused=(refused.refusal.code, refused.refusal.args), status=409)
+        except sqlite3.Error as error:
+            full = _full(error)
+            return self._page(request, page, refused=(full.code, full.args), status=507)
         self.version += 1
-        self.on_time()
+        self._turned()
         self._wake()
         return web.Response(status=303, headers={"Location": f"/{page}"})
 
@@ -261,7 +291,7 @@ class DeskSite:
         if page in ("director", "log"):
             found |= {
                 "log": facts.happened(self.book.steps, say, _stamp, 7 if page == "director" else 400),
-                "troubles": facts.troubles(self.tables.troubles if self.tables is not None else {}, say),
+                "troubles": facts.troubles(self._troubles(), say),
                 **facts.decisions(self.book, say),
             }
         if page in DIRECTOR:
@@ -269,6 +299,11 @@ class DeskSite:
         if page in ("tables", "paper", "director"):
             found["tiles"] = facts.tiles(state, say)
         return found
+
+    def _troubles(self) -> Mapping[int, Refusal]:
+        """Return what a director has to look into: at the desk (0), and at each table."""
+        found = self.tables.troubles if self.tables is not None else {}
+        return found if self._trouble is None else {0: self._trouble, **found}
 
     def _language(self, request: web.Request) -> str:
         wanted = request.query.get("lang") or request.cookies.get(LANGUAGE, "")
@@ -285,6 +320,11 @@ class DeskSite:
 def _code(address: str) -> Safe:
     """Return the QR code of an address as a drawing to put into a page."""
     return Safe(segno.make(address, error="m").svg_inline(scale=3, omitsize=False))
+
+
+def _full(error: sqlite3.Error) -> Refusal:
+    """Return the refusal of an act that cannot be written, which says why."""
+    return Refusal("tournament-disk", {"why": str(error)})
 
 
 def _stamp(wall: float) -> str:

@@ -166,7 +166,7 @@ def happened(steps: Sequence[Step], say: Say, stamp: Any, most: int = LOG) -> li
 
 def troubles(found: Mapping[int, Refusal], say: Say) -> list[str]:
     """Return a sentence for each table at which something happened that does not fit the tournament. `found` has the
-    reason why not (a refusal), keyed by the table's number."""
+    reason why not (a refusal), keyed by the table's number; 0 is the desk itself."""
     return [say(f"refused-{each.code}", **each.args) for _, each in sorted(found.items())]
 
 
