@@ -269,7 +269,7 @@ class HallSite:
     async def enter(self, request: web.Request) -> web.StreamResponse:
         """Answer the address with the director's key, which the hall's desk prints at its start: give that browser a
         cookie, and show the director's page. Raises `Turned` if the key is wrong."""
-        if not hmac.compare_digest(request.match_info["key"].encode(), self._key.encode()):
+        if not hmac.compare_digest(request.match_info["key"].encode(errors="surrogatepass"), self._key.encode()):
             raise Turned(403, "hall-wrong-key")
         answer = _director()
         answer.set_cookie(COOKIE, self._key, max_age=EVENING_S, httponly=True, samesite="Strict")
@@ -384,7 +384,7 @@ class HallSite:
         return {name: value for name, value in (await request.post()).items() if isinstance(value, str)}
 
     def _director(self, request: web.Request) -> bool:
-        return hmac.compare_digest(request.cookies.get(COOKIE, "").encode(), self._key.encode())
+        return hmac.compare_digest(request.cookies.get(COOKIE, "").encode(errors="surrogatepass"), self._key.encode())
 
     def _done(self, work: Callable[[], object]) -> web.StreamResponse:
         self._do(work)

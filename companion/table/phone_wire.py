@@ -110,8 +110,9 @@ def line(message: Asked | Told) -> bytes:
 
 
 def hashed(key: str) -> str:
-    """Return the hash (SHA-256) under which a key is stored. Nobody who reads the hash can use it as a key."""
-    return sha256(key.encode()).hexdigest()
+    """Return the hash (SHA-256) under which a key is stored. Nobody who reads the hash can use it as a key. The key may
+    have half characters (surrogates), as a header that is no UTF-8 has."""
+    return sha256(key.encode(errors="surrogatepass")).hexdigest()
 
 
 def phone_socket(journal: Path) -> Path:

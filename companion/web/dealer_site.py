@@ -198,7 +198,7 @@ class DealerSite:
     def _noted(self, request: web.Request, answer: Answer) -> None:
         """Log that somebody without the right to it has tried something."""
         if answer.code == "phone-unknown" or answer.code.startswith("phone-code-"):
-            self._once.tell(request.remote or "", answer.code, request.path[:80])
+            self._once.tell(request.remote or "", answer.code, request.raw_path[:80])
 
     def _phone(self, request: web.Request) -> int:
         return self._link.phone(request.cookies.get(COOKIE, ""))

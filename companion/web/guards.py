@@ -79,11 +79,21 @@ class Once:
     def tell(self, who: str, why: str, what: str) -> None:
         """Log that a request was refused, unless this network address (`who`) was refused for this reason (`why`)
         before. `what`: the text for the log."""
-        if (who, why) not in self._told:
+        if self._first(who, why):
             log.warning("web: refused %s: %s (%s)", who, why, what)
-            self._told[who, why] = None
-            while len(self._told) > KNOWN:
-                self._told.popitem(last=False)
+
+    def failed(self, page: str, error: Exception) -> None:
+        """Log that a page could not be made, with a traceback, unless it failed in this way before. `page`: the address
+        of the page as the program knows it, without what a visitor puts into it. Call this where `error` is caught."""
+        if self._first(page, type(error).__name__):
+            log.exception("web: the page %s could not be made", page)
+
+    def _first(self, who: str, why: str) -> bool:
+        first = (who, why) not in self._told
+        self._told[who, why] = None
+        while len(self._told) > KNOWN:
+            self._told.popitem(last=False)
+        return first
 
 
 def own_address(host: str, names: Collection[str]) -> bool:
@@ -122,18 +132,19 @@ def guard(
                 await _read(request)
             answer = await handler(request)
         except Turned as turned:
-            once.tell(request.remote or "", turned.code, request.path[:80])
+            once.tell(request.remote or "", turned.code, request.raw_path[:80])
             answer = web.Response(status=turned.status, text=say(request, turned.code), content_type="text/html")
         except (web.HTTPNotFound, web.HTTPMethodNotAllowed) as error:
             answer = web.Response(status=error.status, text=say(request, "web-not-found"), content_type="text/html")
         except web.HTTPRequestEntityTooLarge:
-            once.tell(request.remote or "", "web-too-large", request.path[:80])
+            once.tell(request.remote or "", "web-too-large", request.raw_path[:80])
             answer = web.Response(status=413, text=say(request, "web-too-large"), content_type="text/html")
         except web.HTTPException as error:
             error.headers.update(HEADERS)
             raise
-        except Exception:  # a page that fails must not end the server
-            log.exception("web: the page %s could not be made", request.path[:80])
+        except Exception as error:  # a page that fails must not end the server
+            resource = request.match_info.route.resource
+            once.failed(resource.canonical if resource is not None else "", error)
             answer = web.Response(status=500, text=say(request, "web-broken"), content_type="text/html")
         if not answer.prepared:
             answer.headers.update({name: value for name, value in HEADERS.items() if name not in answer.headers})
@@ -161,13 +172,14 @@ def _check(request: web.Request, names: Collection[str], often: Often, most: int
 
 async def _read(request: web.Request) -> None:
     """Read the form that a request brings; the handler then finds it read. Raises `Turned` for one that does not arrive
-    whole, or that no browser sends."""
+    whole, or that no browser sends, such as one with half characters, which nothing can write."""
     try:
         async with asyncio.timeout(BODY_S):
-            await request.post()
+            for name, value in (await request.post()).items():
+                f"{name}{value}".encode()
     except TimeoutError as error:
         raise Turned(408, "web-too-slow") from error
-    except (ValueError, LookupError, RuntimeError) as error:
+    except (ValueError, LookupError, RuntimeError, web.RequestPayloadError) as error:
         raise Turned(400, "web-foreign") from error
 
 

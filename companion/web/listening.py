@@ -54,11 +54,12 @@ class _Quiet(logging.LoggerAdapter[logging.Logger]):
     def log(self, level: int, msg: object, *args: object, exc_info: Any = None, **more: Any) -> None:
         """Log a message, unless it says the same again."""
         error = exc_info if isinstance(exc_info, BaseException) else None
-        if not isinstance(error, HttpProcessingError):
+        if not isinstance(error, HttpProcessingError | web.RequestPayloadError):
             super().log(level, msg, *args, exc_info=exc_info, **more)
         elif not self.told:
             self.told = True
-            super().log(logging.WARNING, "web: refused what is no HTTP: %s", str(error.message).split("\n")[0][:80])
+            what = error.message if isinstance(error, HttpProcessingError) else "a body that cannot be read"
+            super().log(logging.WARNING, "web: refused what is no HTTP: %s", what.split("\n")[0][:80])
 
 
 class Listener:

@@ -9,6 +9,7 @@ import threading
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -77,6 +78,10 @@ async def _endless() -> AsyncIterator[bytes]:
         ("application/x-www-form-urlencoded", b"secret=\xff"),
         ("multipart/form-data; boundary=a", b"secret=1"),
         ("multipart/form-data", b"secret=1"),
+        ("application/x-www-form-urlencoded; charset=unicode_escape", b"secret=\\ud800"),
+        ("application/x-www-form-urlencoded; charset=utf-7", b"secret=+2AA-"),
+        ("multipart/form-data; boundary=a", b'--a\r\nContent-Disposition: form-data; name="secret"\r\n'
+         b"Content-Type: text/plain; charset=unicode_escape\r\n\r\n\\ud800\r\n--a--\r\n"),
     ],
 )  # fmt: skip
 def test_a_form_that_no_browser_sends_is_refused(
@@ -92,6 +97,61 @@ def test_a_form_that_no_browser_sends_is_refused(
     with caplog.at_level(logging.WARNING, "sabacc"):
         assert asking(site(tmp_path), asks) == [400] * 3
     assert len(caplog.records) == 1
+
+
+def test_a_body_that_is_not_packed_as_it_says_is_refused(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    kind = b"Content-Type: application/x-www-form-urlencoded\r\nContent-Encoding: gzip\r\nContent-Length: 8\r\n\r\n"
+    with caplog.at_level(logging.INFO), serving(tmp_path / "table.journal") as address:
+        for _ in range(2):
+            assert b" 400 " in _answered(address, b"POST /pair HTTP/1.1\r\nHost: localhost\r\n" + kind + b"secret=1")
+    said = [each for each in caplog.records if each.levelno >= logging.WARNING]
+    assert len(said) == 2 and not any(each.exc_info for each in said)
+
+
+@pytest.mark.parametrize("header", [b"Cookie: sabacc_phone=\xff", b"Authorization: Bearer \xff"])
+def test_a_key_that_is_no_text_is_no_key(
+    connected: RunningTable, header: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Anybody can send it, so it must not fill the log."""
+    with serving(connected.journal) as address, caplog.at_level(logging.WARNING, "sabacc"):
+        wait_for("the web server", lambda: bool(connected.phones.address))
+        own = address.rstrip("/").encode()
+        rest = b" HTTP/1.1\r\nHost: " + own[7:] + b"\r\nOrigin: " + own + b"\r\nConnection: close\r\n" + header
+        for asked, status in ((b"GET /dealer", 303), (b"POST /dealer/do", 303), (b"POST /api/do/undo", 401)):
+            answer = _answered(address, asked + rest + b"\r\nContent-Length: 0\r\n\r\n")
+            assert answer.startswith(b"HTTP/1.1 %d " % status)
+    assert all("phone-unknown" in each.getMessage() for each in caplog.records) and len(caplog.records) <= 1
+
+
+def test_a_page_that_fails_is_logged_once(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = site(tmp_path)
+
+    def fails(*_: object) -> str:
+        raise ArithmeticError("a defect")
+
+    async def asks(client: Client) -> list[int]:
+        return [(await page(client, f"/seat/{seat}"))[0] for seat in (1, 2, 3)]
+
+    monkeypatch.setattr(made.pages, "whole", fails)
+    with caplog.at_level(logging.WARNING, "sabacc"):
+        assert asking(made, asks) == [500] * 3
+    assert len(caplog.records) == 1 and caplog.records[0].exc_info
+
+
+def test_no_address_makes_a_line_of_the_log(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    asked = b"GET /%0aERROR%20forged%1b%5b31m HTTP/1.1\r\nHost: evil\r\nConnection: close\r\n\r\n"
+    with caplog.at_level(logging.WARNING), serving(tmp_path / "table.journal") as address:
+        assert b" 421 " in _answered(address, asked)
+    assert len(caplog.records) == 1 and caplog.records[0].getMessage().isprintable()
+
+
+def _answered(address: str, asked: bytes) -> bytes:
+    """Send bytes, and return what the server answers until it hangs up."""
+    with socket.create_connection(_place(address), 10) as line:
+        line.sendall(asked)
+        return b"".join(iter(partial(line.recv, 65536), b""))
 
 
 def test_one_address_cannot_ask_for_ever(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

@@ -239,7 +239,7 @@ class DeskSite:
         return self._right(request.cookies.get(COOKIE, ""))
 
     def _right(self, key: str) -> bool:
-        return hmac.compare_digest(key.encode(), self._key.encode())
+        return hmac.compare_digest(key.encode(errors="surrogatepass"), self._key.encode())
 
     def _closed(self, request: web.Request) -> web.Response:
         lang = self._language(request)
