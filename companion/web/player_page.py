@@ -8,7 +8,7 @@ from companion.display.model.wording import Wording
 from companion.game.engine.state import State, seated
 from companion.table.views.table_view import TableView
 from companion.web.card_faces import face
-from companion.web.public_page import mark, phase
+from companion.web.public_page import has_played, mark, phase
 
 LATELY = 6
 """How many of the latest events the page tells."""
@@ -44,9 +44,9 @@ def player_facts(view: TableView, words: Wording, seat: int) -> dict[str, Any]:
 
 def last_hand(words: Wording, state: State, seat: int) -> dict[str, Any] | None:
     """Return how the last hand ended for a seat: its gain, its cards if they were shown, and why it ranked where it
-    did. Returns None before the first hand has ended, or if the seat did not play in it."""
+    did. Returns None before the first hand has ended, or if whoever sits there did not play in it."""
     ended = state.result
-    if ended is None or seat not in ended.seats:
+    if ended is None or not has_played(state, ended, seat):
         return None
     shown = next((each for each in ended.shown if each.seat == seat), None)
     why = words.say("result-why", state=state, of=seat).split("\n")

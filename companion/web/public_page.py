@@ -9,7 +9,7 @@ from companion.display.model import events, facts
 from companion.display.model import public_facts as openly
 from companion.display.model.wording import Wording
 from companion.game.engine import flow
-from companion.game.engine.state import UNKNOWN, State
+from companion.game.engine.state import UNKNOWN, Result, State, person, seated
 from companion.game.phases.shared.shift import shifting
 from companion.table.views.evening_view import HandsEnd
 from companion.table.views.table_view import TableView
@@ -78,11 +78,21 @@ def public_facts(view: TableView, words: Wording) -> dict[str, Any]:
         "roll": roll(view, words),
         "seats": [plate(words, seat) for seat in seats],
         "result": (ended := result(words, state) if over else None),
-        "shown": {hand.seat: hand.cards for hand in ended["hands"]} if ended else {},
+        "shown": {
+            hand.seat: hand.cards
+            for hand in (ended["hands"] if ended else ())
+            if state.result is not None and has_played(state, state.result, hand.seat)
+        },
         "ranking": ranking(words, seats),
         "chart": chart(words, view.evening, state),
         "back": face(words, UNKNOWN).picture,
     }
+
+
+def has_played(state: State, ended: Result, seat: int) -> bool:
+    """Return whether whoever sits at a seat now played in the hand with this result. Somebody who has taken the seat
+    since then did not."""
+    return seat in ended.seats and seated(state, seat) is not None and ended.seats[seat] == person(state, seat).name
 
 
 def phase(words: Wording, state: State) -> str:

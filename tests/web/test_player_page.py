@@ -17,6 +17,7 @@ from companion.odds.luck import Luck
 from companion.table.views.season_view import LuckView
 from companion.table.views.table_view import TableView
 from companion.web.player_page import player_facts
+from companion.web.public_page import public_facts
 from tests.display.scenes.tables import betting
 from tests.game.random.random_play import Evening
 from tests.web.served import asking, page, site, table, text_of
@@ -74,6 +75,19 @@ def test_it_explains_only_what_concerns_its_player() -> None:
     assert own[0] == whole[0] and set(own) < set(whole)
     name = state.result.seats[state.result.shown[1].seat]
     assert all(name in line for line in own[1:]) and any(line.startswith(f"{name}: ") for line in own)
+
+
+def test_whoever_takes_a_seat_did_not_play_the_hand_before() -> None:
+    state = ended()
+    assert state.result is not None
+    view, words = TableView(state, ()), Wording(screen_words(Words("en")), state)
+    seat = state.result.shown[0].seat
+    assert player_facts(view, words, seat)["last"] and seat in public_facts(view, words)["shown"]
+    for move in (Move("leave", seat), Move("sit", seat, 100, name="Newcomer")):
+        state = flow.apply(state, move)
+    assert state.result is not None
+    view, words = TableView(state, ()), Wording(screen_words(Words("en")), state)
+    assert player_facts(view, words, seat)["last"] is None and seat not in public_facts(view, words)["shown"]
 
 
 def test_the_ladder_has_only_what_counts_in_this_game() -> None:
