@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
-from companion.game.engine.state import State, in_hand
-from companion.table.evening.stacks import MOST, hands_end, merged
+from companion.game.engine.state import Person, State, in_hand
+from companion.table.evening.stacks import MOST, hands_end, merged, of_these
 from companion.table.service import Service
 from companion.table.views.evening_view import HandsEnd
 from companion.table.views.table_view import TableView
@@ -20,6 +20,8 @@ class EveningService(Service):
 
     def __init__(self, past: Iterable[Sequence[HandsEnd]] = ()) -> None:
         self._points: tuple[HandsEnd, ...] = ()
+        self._shown: tuple[tuple[HandsEnd, ...], tuple[Person, ...], tuple[HandsEnd, ...]] = (), (), ()
+        """All points and the people at the table, and those of the points that are shown with them."""
         self._reading: Iterator[Sequence[HandsEnd]] | None = iter(past)
         self._read: list[HandsEnd] = []
         self._least: int | None = None
@@ -53,9 +55,12 @@ class EveningService(Service):
 
     def view(self, view: TableView) -> TableView:
         """Return the view (what may be shown now) with the points of the graph: everybody's stack at the end of each
-        hand that was played before the shown state."""
+        hand that was played before the shown state. Hands of people whom the table has forgotten are left out."""
         self._look(view.state)
-        return replace(view, evening=self._points)
+        asked = self._points, view.state.people
+        if self._shown[0] is not asked[0] or self._shown[1] is not asked[1]:
+            self._shown = (*asked, of_these(*asked))
+        return replace(view, evening=self._shown[2])
 
     def _look(self, state: State) -> None:
         over = state.hands - in_hand(state)

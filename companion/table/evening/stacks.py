@@ -1,6 +1,6 @@
 """Reads from the journal how everybody's stack has developed over the evening, hand by hand."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -30,8 +30,8 @@ class _Kept(msgspec.Struct, frozen=True):
 
 def hands_end(state: State) -> HandsEnd:
     """Return one point of the chart of the evening, computed from a state between two hands: the number of hands
-    played, everybody's gain, and everybody's points if the rules count points."""
-    return HandsEnd(state.hands, nets(state.people, state.money), tuple(sorted(book(state).sums)))
+    played, everybody's gain and name, and everybody's points if the rules count points."""
+    return _point(state, tuple(sorted(book(state).sums)))
 
 
 def hand_ends(path: Path, slice_: int = SLICE) -> Iterator[tuple[HandsEnd, ...]]:
@@ -47,7 +47,7 @@ def hand_ends(path: Path, slice_: int = SLICE) -> Iterator[tuple[HandsEnd, ...]]
                 kept = _decode(row.data)
                 if kept.hands:
                     # going backwards, the last state found for a hand is the earliest, which shows how it ended
-                    found[kept.hands] = HandsEnd(kept.hands, nets(kept.people, kept.money), _points(kept))
+                    found[kept.hands] = _point(kept, _points(kept))
             yield tuple(found.values())
             count += len(found) - (newer in found)
             newer, number = min(found, default=0), rows[-1].parent if len(rows) == slice_ else 0
@@ -60,7 +60,19 @@ def merged(points: Iterable[HandsEnd], earlier: Iterable[HandsEnd]) -> tuple[Han
     return tuple(by_hand[hand] for hand in sorted(by_hand))
 
 
+def of_these(points: Iterable[HandsEnd], people: Sequence[Person]) -> tuple[HandsEnd, ...]:
+    """Return those hands in which only these people have gained or lost. People who come later stand behind them; once
+    the table has forgotten everybody, its earlier hands are those of others."""
+    names = tuple([one.name for one in people])
+    return tuple([each for each in points if each.nets and each.names == names[: len(each.names)]])
+
+
 _decode = msgspec.json.Decoder(_Kept).decode
+
+
+def _point(state: State | _Kept, points: tuple[tuple[int, int], ...]) -> HandsEnd:
+    names = tuple([one.name for one in state.people])
+    return HandsEnd(state.hands, nets(state.people, state.money), points, names)
 
 
 def _points(kept: _Kept) -> tuple[tuple[int, int], ...]:

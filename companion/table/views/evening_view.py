@@ -45,11 +45,13 @@ class AdminTime(msgspec.Struct, frozen=True):
 class HandsEnd(msgspec.Struct, frozen=True):
     """Everybody's gain at the end of hand number `hand`. `nets` is each person's gain or loss in credits since they
     first sat down, indexed as `State.people`; what they bought and cashed does not count. `points` are the points of
-    everybody so far, as pairs of person and points, if the rules count points."""
+    everybody so far, as pairs of person and points, if the rules count points. `names` are those of `State.people`; the
+    table may have forgotten these people since, so that others have their indices."""
 
     hand: int
     nets: tuple[int, ...]
     points: tuple[tuple[int, int], ...] = ()
+    names: tuple[str, ...] = ()
 
 
 class StoryWanted(msgspec.Struct, frozen=True):

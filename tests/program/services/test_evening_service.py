@@ -113,6 +113,32 @@ def test_the_journal_knows_them_after_a_restart(bench: Bench) -> None:
     assert recorded(bench.path) == before and len(before) == 3
 
 
+def test_those_who_come_after_everybody_was_forgotten_have_a_chart_of_their_own(bench: Bench) -> None:
+    """At a kiosk others have the seats then; the journal still has the earlier hands."""
+    service, names = EveningService(), ("Bo", "Cara", "Din")
+    for _ in range(3):
+        hand(bench)
+    assert shown(service, bench)
+    for seat in (1, 2, 3):
+        bench.table.play(Move("leave", seat), "screen")
+    bench.table.play(Move("forget"), "screen")
+    assert shown(service, bench) == ()
+    bench.table.undo("screen")
+    assert shown(service, bench)
+    bench.table.redo("screen")
+    for seat, name in enumerate(names, 1):
+        bench.table.play(Move("sit", seat, 50, name=name), "screen")
+    assert shown(service, bench) == ()
+    hand(bench)
+    hand(bench)
+    assert {point.names for point in shown(service, bench)} == {names}
+    bench.restart()
+    later = EveningService([recorded(bench.path)])
+    for _ in range(3):
+        later.turn(0.0, bench.table.shown)
+    assert [(point.hand, point.names) for point in shown(later, bench)] == [(4, names), (5, names)]
+
+
 def test_an_undone_hand_is_not_read_back(bench: Bench) -> None:
     hand(bench)
     bench.table.undo("screen")
