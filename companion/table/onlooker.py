@@ -176,8 +176,11 @@ class Onlooker:
             raise JournalDamaged(*wrong)
 
     def _played(self, before: State, row: Row) -> State:
-        """Return the state after the move of a row, and note what it brought."""
+        """Return the state after the move of a row, and note what it brought. Once the table has forgotten everybody,
+        nothing of before is told any more."""
         state = state_after(before, row)
+        if before.people and not state.people:
+            self._past.clear()
         self._past.extend(state.news)
         if any(event.code == "hand-begins" for event in state.news):
             self._hand = [before]

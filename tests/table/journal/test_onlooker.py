@@ -17,7 +17,7 @@ from companion.game.moves import Move
 from companion.program.services.cover_service import CoverService
 from companion.simulation.hands.table_cards import CardTable
 from companion.simulation.players import Players
-from companion.table.onlooker import Onlooker
+from companion.table.onlooker import Onlooker, Seen
 from companion.table.views.takeback import Cover
 from tests.support import Bench, seat_three
 
@@ -110,6 +110,31 @@ def test_it_keeps_the_hand_without_what_was_undone(bench: Bench, clock: Now) -> 
     bench.table.play(Move("buy", 1, 10), "screen")
     bench.settle()
     assert look.look() and [state.last.verb for state in look.seen.hand[1:] if state.last] == codes
+
+
+def test_who_was_forgotten_is_in_nothing_that_it_tells(bench: Bench, clock: Now) -> None:
+    """At a kiosk others sit there next, and look at their own pages."""
+    seat_three(bench.table)
+    look = onlooker(bench.path, clock)
+    for move in (*(Move("leave", seat) for seat in (1, 2, 3)), Move("forget"), Move("sit", 1, 50, name="Bo")):
+        bench.table.play(move, "screen")
+        bench.settle()
+        look.look()
+    for seen in (look.seen, seen_anew(bench, clock)):
+        assert "Bo" in repr(seen.past) and not any(name in repr(seen.past) for name in ("Lando", "Han", "Leia"))
+    bench.table.undo("screen")
+    bench.table.undo("screen")
+    bench.settle()
+    look.look()
+    assert "Leia" in repr(look.seen.past), "nobody was forgotten after all"
+
+
+def seen_anew(bench: Bench, clock: Now) -> Seen:
+    """Return what an onlooker sees that starts only now."""
+    look = onlooker(bench.path, clock)
+    look.look()
+    look.close()
+    return look.seen
 
 
 def test_no_seed_is_ever_in_what_it_knows(bench: Bench, clock: Now) -> None:
