@@ -83,7 +83,9 @@ class HallSite:
         clock: Callable[[], float] = time.monotonic,
         season: Callable[[], LeagueSeason] | None = None,
     ) -> None:
-        self._read_season, self._season = season, (-SEASON_S, LeagueSeason())
+        self._read_season = season
+        self._season: tuple[float, LeagueSeason | None] = -SEASON_S, None
+        """When the league's database was asked last, and what it answered; None if it did not."""
         self._reading = asyncio.Lock()
         pages.league = season is not None
         self.evening, self.pages = evening, pages
@@ -313,7 +315,7 @@ class HallSite:
         import segno
 
         number = (await self._form(request)).get("table", "")
-        if not (number.isascii() and number.isdigit() and 1 <= int(number[:6]) <= MOST_TABLE):
+        if not (number.isascii() and number.isdigit() and len(number) <= 6 and 1 <= int(number) <= MOST_TABLE):
             raise Turned(400, "hall-bad-table")
         try:
             joined = await asyncio.to_thread(self._invite, int(number))
@@ -363,8 +365,8 @@ class HallSite:
         return self._answer(self.pages.printed(self._language(request)))
 
     async def season(self, request: web.Request) -> web.Response:
-        """Answer with everybody's results over the season of the league. They are read from the league's database at
-        most once in `SEASON_S` seconds."""
+        """Answer with everybody's results over the season of the league. The league's database is asked at most once in
+        `SEASON_S` seconds, also while it does not answer."""
         if self._read_season is None:
             raise web.HTTPNotFound
         lang = self._language(request)
@@ -374,8 +376,11 @@ class HallSite:
                     self._season = self._clock(), await asyncio.to_thread(self._read_season)
                 except HallBroken as error:
                     log.warning("hall: %s", error)
-                    raise Turned(503, "hall-no-season") from error
-        return self._answer(self.pages.whole("season", lang, self.pages.season(lang, self._season[1]), stream=""))
+                    self._season = self._clock(), None
+        found = self._season[1]
+        if found is None:
+            raise Turned(503, "hall-no-season")
+        return self._answer(self.pages.whole("season", lang, self.pages.season(lang, found), stream=""))
 
     async def _form(self, request: web.Request) -> dict[str, str]:
         """Return the fields of a form of the director. Raises `Turned` for anybody else."""

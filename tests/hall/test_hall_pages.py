@@ -169,6 +169,31 @@ def test_the_season_of_a_league_has_a_page(hall: HallOf) -> None:
     assert status == 503 and "does not answer" in text_of(html)
 
 
+def test_a_database_that_is_away_is_not_asked_by_every_visitor(hall: HallOf, caplog: pytest.LogCaptureFixture) -> None:
+    asked = []
+
+    def away() -> LeagueSeason:
+        asked.append(1)
+        raise HallBroken("the database cannot be used: it is away; nothing is lost, try again later")
+
+    async def asks(client: Client) -> list[int]:
+        found = []
+        for _ in range(3):
+            async with client.get("/season") as got:
+                found.append(got.status)
+        return found
+
+    hall.season = away
+    assert hall.asking(asks) == [503] * 3 and len(asked) == 1
+    assert sum("the database cannot be used" in each.getMessage() for each in caplog.records) == 1
+
+
+@pytest.mark.parametrize("number", ["0", "10000", "00000112345678", "000001" + "1" * 6000, "one"])
+def test_only_a_number_of_a_table_gets_a_line(hall: HallOf, number: str) -> None:
+    assert hall.order("invite", table=number) == 400
+    assert hall.order("invite", table="7") == 200
+
+
 def test_a_page_gets_only_the_tables_that_have_changed(hall: HallOf) -> None:
     async def asks(client: Client) -> list[dict[str, str]]:
         async with client.get("/stream/hall?lang=en") as answer:
