@@ -14,7 +14,7 @@ from multidict import MultiDict
 from companion.game.engine import flow
 from companion.game.engine.state import in_hand
 from companion.game.moves import Move
-from companion.table.intents import Deal, Play
+from companion.table.intents import Deal, Play, Redo, Undo
 from companion.table.journal.journal import Journal
 from companion.table.phone_wire import hashed, phone_socket
 from companion.table.views.phone_view import OfferPhone, RevokePhone
@@ -172,6 +172,33 @@ def test_money_and_seats_stay_on_the_tables_screen(table: RunningTable, paired: 
     )
     assert status == 409
     assert table.table.head is before
+
+
+def test_what_stays_on_the_tables_screen_is_not_taken_back_by_phone(table: RunningTable, paired: Phone) -> None:
+    """Somebody who has taken over a phone's session could change stacks otherwise."""
+    assert 'id="act-undo"' not in paired.page('id="act-deal"'), "the last move was a buy-in"
+    for do in ("undo", "redo"):
+        at = table.table.row
+        status, said = paired.post("/dealer/do", row=at, do=do)
+        assert status == 409 and "table’s own screen" in said and table.table.row == at
+        table.screen.touch(Undo() if do == "undo" else Redo())
+        wait_for(do, lambda at=at: table.table.row != at)  # type: ignore[misc]
+        html = paired.page('id="act-deal"')
+        assert 'id="act-redo"' not in html and 'id="act-undo"' not in html
+    table.screen.touch(Deal())
+    paired.page('id="act-undo"')
+    assert paired.post("/dealer/do", row=table.table.row, do="undo")[0] == 303
+    assert not in_hand(table.table.head)
+
+
+def test_a_press_that_the_table_does_not_take_is_told(
+    table: RunningTable, paired: Phone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A kiosk that asks whether anybody still plays takes the next command as the answer."""
+    at = row(paired.page('id="act-deal"'))
+    monkeypatch.setattr(table.app, "_at_a_service", lambda intent: True)
+    status, said = paired.post("/dealer/do", row=at, do="deal")
+    assert status == 409 and "screen asks something" in said and not in_hand(table.table.head)
 
 
 def test_a_code_holds_once(table: RunningTable, phone: Phone) -> None:

@@ -59,6 +59,7 @@ refused-phone-unknown = This phone may not deal any more. Pair it again: Menu, P
 refused-phone-moved-on = The table has moved on since this page was made. Look again, then press.
 refused-phone-no-number = Seat, amount and dice are whole numbers. Look at what was sent.
 refused-phone-not-here = That can be done only on the table’s own screen.
+refused-phone-asked-there = Nothing was done, because the table’s screen asks something. Look there, then press again.
 refused-phone-no-table = The table does not answer. Deal on the table’s own screen.
 
 # --- the dealer's phone ---

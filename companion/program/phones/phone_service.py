@@ -27,6 +27,7 @@ from companion.table.service import Service, handles, hears
 from companion.table.sink import Loop
 from companion.table.views.phone_view import AnswerPhone, OfferPhone, PhoneView, RevokePhone
 from companion.table.views.table_view import TableView
+from companion.table.views.takeback import TakeBack
 
 log = logging.getLogger("sabacc")
 
@@ -147,18 +148,22 @@ class PhoneService(Service):
         table = self._loop.table
         if command.row != table.row:
             return Answer(command.id, "phone-moved-on", phone=phone)
-        if command.do == "move" and command.verb not in OPERATORS and self._operators(command.verb, state):
+        verbs = {"move": command.verb, "undo": _last(table.head), "redo": _brought(table.to_redo)}
+        if self._stays(verbs.get(command.do, ""), state):
             return Answer(command.id, "phone-not-here", phone=phone)
         before = self._notices.now
         self._loop.do(intent_of(command), f"phone {phone}")
         after = self._notices.now
-        if after is not None and after is not before and table.row == command.row:
-            return Answer(command.id, after.code, after.args, phone=phone)
-        return Answer(command.id, phone=phone)
+        if table.row != command.row:
+            return Answer(command.id, phone=phone)
+        if after is None or after is before:  # the table waits for an answer at its screen, and took no command
+            return Answer(command.id, "phone-asked-there", phone=phone)
+        return Answer(command.id, after.code, after.args, phone=phone)
 
-    def _operators(self, verb: str, state: State) -> bool:
-        """Return whether a verb is one of the operator's moves, such as a correction."""
-        return state.rules.by_verb.get(verb) in state.rules.operator
+    def _stays(self, verb: str, state: State) -> bool:
+        """Return whether a verb is one of the operator's moves that stay on the table's screen, such as a correction. A
+        phone neither makes nor takes back these moves."""
+        return verb not in OPERATORS and state.rules.by_verb.get(verb) in state.rules.operator
 
     def close(self) -> None:
         """Close the socket for the web server, and end the server if the table has started it."""
@@ -224,11 +229,13 @@ class PhoneService(Service):
     def _tell(self) -> None:
         table = self._loop.table
         undo, redo = table.to_undo, table.to_redo
+        may_undo = table.can_undo and not self._stays(_last(table.head), table.head)
+        may_redo = table.can_redo and not self._stays(_brought(redo), table.head)
         now = Now(
             -1 if table.rows_waiting else table.row,
             table.durable_to,
-            (undo.news if undo else ()) if table.can_undo else None,
-            (redo.news if redo else ()) if table.can_redo else None,
+            (undo.news if undo else ()) if may_undo else None,
+            (redo.news if redo else ()) if may_redo else None,
             dict(self._pairing.keys),
         )
         if now != self._told:
@@ -238,6 +245,16 @@ class PhoneService(Service):
     def _keep(self) -> None:
         text = json.dumps(self._pairing.keys)
         self._later.put(self._kept, text, lambda error: log.warning("phones are not kept: %s", error))
+
+
+def _last(state: State) -> str:
+    """Return the verb of the last move, which an undo would take back; "" if there is none."""
+    return "" if state.last is None else state.last.verb
+
+
+def _brought(back: TakeBack | None) -> str:
+    """Return the verb of the move that a redo would bring back; "" if there is none."""
+    return "" if back is None else "relabel" if back.verb == "relabel-shown" else back.verb
 
 
 def intent_of(command: Command) -> Intent:
