@@ -7,6 +7,7 @@ import errno
 import ipaddress
 import logging
 import os
+import resource
 import socket
 import ssl
 from collections.abc import Callable, Iterator
@@ -24,6 +25,9 @@ MOST = 1500
 KEPT, FEW = 300, 16
 """How many of the connections are kept free for addresses that have fewer than `FEW`. So nobody can shut out all
 others, although the phones of a whole room may share an address."""
+FILES, OTHERS = 4096, 200
+"""How many open files the process asks the system for, and how many of them are kept for what is no connection. Without
+a free file the system lets nobody in."""
 SILENT_S = 15.0
 """After this many seconds, a connection that has not sent the head of a request is closed."""
 LINGER_S = 1.0
@@ -76,6 +80,7 @@ class Listener:
             logger=_Quiet(log, {}),
         )
         self._server: asyncio.Server | None = None
+        self._most = MOST
         self._silent: dict[asyncio.BaseProtocol, float] = {}
         self._held: dict[str, set[Any]] = {}
         """The connections of each address, and perhaps some that have ended."""
@@ -92,6 +97,7 @@ class Listener:
         it. Raises `OSError` if the port is taken or the address is not this computer's; it may then be called again."""
         if self._runner.server is None:
             await self._runner.setup()
+        self._most = min(MOST, _files_allowed() - OTHERS)
         loop = asyncio.get_running_loop()
         self._server = await loop.create_server(
             lambda: self._door(loop), self._address, self._port, backlog=BACKLOG, ssl=self._tls,
@@ -110,6 +116,10 @@ class Listener:
         await self._runner.cleanup()
 
     def _door(self, loop: asyncio.AbstractEventLoop) -> asyncio.BaseProtocol:
+        """Return the protocol for a connection that has just been accepted. Raises `ConnectionAbortedError`, at which
+        the connection is closed, if too many have said nothing yet, not even what begins their encryption."""
+        if len(self._silent) >= self._most:
+            raise ConnectionAbortedError
         door = _Door(self._enter)
         self._silent[door] = loop.time()
         return door
@@ -129,10 +139,10 @@ class Listener:
 
     def _room_for(self, who: str, count: int) -> bool:
         """Return whether an address may have one more connection, when there are so many."""
-        if count < MOST - KEPT:
+        if count < self._most - KEPT:
             return True
         held = self._held.get(who, set())
-        return count < MOST and sum(each.transport is not None for each in held) < FEW
+        return count < self._most and sum(each.transport is not None for each in held) < FEW
 
     @web.middleware
     async def _asked(self, request: web.Request, handler: Handler) -> web.StreamResponse:
@@ -151,6 +161,20 @@ class Listener:
                 transport = getattr(protocol, "transport", None)
                 if transport is not None:
                     transport.abort()
+
+
+def _files_allowed() -> int:
+    """Let this process have `FILES` open files, or as many as the system allows. Returns how many it may have. Without
+    asking, a program that is started from a terminal, or by another one, usually has only 1,024."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft == resource.RLIM_INFINITY:
+        return FILES
+    wanted = FILES if hard == resource.RLIM_INFINITY else min(FILES, hard)
+    if soft < wanted:
+        with contextlib.suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+            return wanted
+    return soft
 
 
 async def try_place(address: str, port: int) -> None:

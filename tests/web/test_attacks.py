@@ -4,6 +4,7 @@ nothing."""
 import asyncio
 import contextlib
 import logging
+import resource
 import socket
 import threading
 import time
@@ -22,7 +23,7 @@ from companion.table.phone_wire import MOST_LINE, phone_socket
 from companion.web import listening
 from companion.web.event_stream import UNSENT
 from companion.web.guards import POSTS, Often, Room, Turned
-from companion.web.listening import MOST, whose
+from companion.web.listening import FILES, MOST, OTHERS, whose
 from companion.web.server import MOST_EACH
 from tests.processes import PATIENCE, wait_for
 from tests.web.running import RunningTable, running, serving
@@ -241,9 +242,23 @@ def test_a_thousand_connections_that_say_nothing(connected: RunningTable) -> Non
     assert MOST >= 1000
 
 
-def test_one_address_cannot_take_every_connection(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nor may it have the last ones again and again, once some have ended."""
-    for name, value in (("MOST", 12), ("KEPT", 4), ("FEW", 2)):
+def test_a_server_may_have_as_many_files_as_its_connections_need(tmp_path: Path) -> None:
+    """Started from a terminal it has 1,024, and a single guest could keep everybody out and fill the log."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (512, hard))
+    try:
+        with serving(tmp_path / "table.journal"):
+            assert resource.getrlimit(resource.RLIMIT_NOFILE)[0] == min(FILES, hard) > MOST + OTHERS
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+
+
+@pytest.mark.parametrize(("most", "files"), [(12, FILES), (MOST, OTHERS + 12)])
+def test_one_address_cannot_take_every_connection(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, most: int, files: int
+) -> None:
+    """Nor may it have the last ones again and again, once some have ended; nor where the system allows few files."""
+    for name, value in (("MOST", most), ("KEPT", 4), ("FEW", 2), ("_files_allowed", lambda: files)):
         monkeypatch.setattr(listening, name, value)
     with ExitStack() as open_, serving(tmp_path / "table.journal") as address:
 
