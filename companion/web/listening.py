@@ -25,9 +25,9 @@ MOST = 1500
 KEPT, FEW = 300, 16
 """How many of the connections are kept free for addresses that have fewer than `FEW`. So nobody can shut out all
 others, although the phones of a whole room may share an address."""
-FILES, OTHERS = 4096, 200
-"""How many open files the process asks the system for, and how many of them are kept for what is no connection. Without
-a free file the system lets nobody in."""
+FILES, OTHERS = 4096, 500
+"""How many open files the process asks the system for, and how many of them are kept for what is no connection, or for
+connections that are just being refused. Without a free file the system lets nobody in."""
 SILENT_S = 15.0
 """After this many seconds, a connection that has not sent the head of a request is closed."""
 LINGER_S = 1.0
