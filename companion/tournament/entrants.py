@@ -121,7 +121,7 @@ def withdraw(state: Tournament, act: Withdraw) -> Tournament:
         refuse("not-playing", name=entry.name)
     if entry.table and state.tables[entry.table].playing:
         refuse("in-hand", table=entry.table)
-    if entry.status == "entered":
+    if entry.status == "entered" and not (entry.stack or entry.points):
         return with_entry(state, replace(entry, status="withdrawn"))
     way = next((each for each in state.transfers if (each.entry, each.step) == (entry.number, "in-transit")), None)
     where, seat = (way.target, way.seat) if way is not None else (entry.table, entry.seat)

@@ -21,7 +21,8 @@ def places(state: Tournament) -> dict[int, int]:
     """Return the places of all entries that are out, by the entry's number. A place is one more than the number of
     entries that did better, including those that still play. So if somebody enters late or comes back, the places of
     those who are out become one worse."""
-    counted = [each for each in state.entries if each.exit or each.status not in ("withdrawn", "entered")]
+    none = "withdrawn", "entered"  # but who has points and is absent from the present stage still takes part
+    counted = [each for each in state.entries if each.exit or each.status not in none or _absent(each)]
     better = sum(not each.exit for each in counted)
     found: dict[int, int] = {}
     exits = Counter(each.exit for each in counted if each.exit)
@@ -29,6 +30,10 @@ def places(state: Tournament) -> dict[int, int]:
         found |= {each.number: better + 1 for each in counted if each.exit == at}
         better += exits[at]
     return found
+
+
+def _absent(entry: Entry) -> bool:
+    return entry.status == "entered" and bool(entry.points)
 
 
 def by_start(entries: Iterable[Entry]) -> list[list[int]]:

@@ -161,9 +161,18 @@ def _begun(
                 last_seat=seat,
             )
         )
+    away = [  # who is absent leaves the seat of the last stage, and may come to the next one
+        replace(
+            each, status="entered", table=0, seat=0,
+            last_table=each.table or each.last_table, last_seat=each.seat or each.last_seat,
+        )
+        for each in state.entries
+        if each.status in ("playing", "waiting") and each.number not in at
+    ]  # fmt: skip
+    state = with_entry(state, *away)
     if fresh:  # with fresh stacks, all earlier credits are taken out of play
-        away = [replace(each, stack=0, bought=0) for each in state.entries if each.number not in at]
-        state = replace(with_entry(state, *away), pool=0, adjusted=0)
+        none = [replace(each, stack=0, bought=0) for each in state.entries if each.number not in at]
+        state = replace(with_entry(state, *none), pool=0, adjusted=0)
     state = with_entry(state, *changed)
     hands = {number: each.hand for number, each in state.tables.items()}
     laid = {number: Table(number, hands.get(number, 0)) for number in sorted(tables)}

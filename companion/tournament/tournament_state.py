@@ -22,8 +22,8 @@ Status = Literal["entered", "waiting", "playing", "out", "withdrawn"]
 class Entry(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """An entry: a player who takes part. A person who goes out and enters again has several entries.
 
-    * `status`: "entered" before the first draw; "waiting" for a late seat; "playing"; "out"; "withdrawn", also if
-      disqualified
+    * `status`: "entered" before the first draw, or absent from the present stage; "waiting" for a late seat;
+      "playing"; "out"; "withdrawn", also if disqualified
     * `table`, `seat`: where the entry sits; 0 while it is on the way, and afterwards
     * `last_table`, `last_seat`: where it sat when it went out; with a fixed seat, where it sits after the next draw
     * `bought`: the credits that it was given at its entry; `began`: its stack before the last hand, which decides ties

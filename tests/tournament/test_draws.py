@@ -13,7 +13,10 @@ from companion.tournament import acts
 from companion.tournament.format_files import load_format
 from companion.tournament.lots import Lots, commitment
 from companion.tournament.performing import opened, perform
+from companion.tournament.placing import standings
 from companion.tournament.seat_draw import pair
+from companion.tournament.tournament_state import Tournament, alive
+from tests.tournament.invariants import check
 
 DRAWS = int(os.environ.get("SABACC_DRAWS", "3000"))
 PLAYERS, TABLES = 12, 3
@@ -70,3 +73,29 @@ def test_a_draw_needs_the_seed_to_which_the_desk_is_bound() -> None:
     once, again = (perform(state, acts.DrawSeats("01" * 32)) for _ in range(2))
     assert once == again
     assert once.draw is not None and len(once.draw.entries) == len(once.draw.seats) == 4
+
+
+@pytest.mark.parametrize("name", ["league", "swiss"])
+def test_who_is_absent_from_the_next_stage_has_no_seat_there_and_may_come_back(name: str) -> None:
+    """The seat of the stage before would be somebody else's, and its table would get points for nobody."""
+    state = opened(load_format(name), "")
+    for who in range(13):
+        state = perform(state, acts.Enter(f"P{who}"))
+
+    def stage(state: Tournament) -> Tournament:
+        seed = f"{state.draws + 1:064x}"
+        state = perform(perform(state, acts.Commit(commitment(seed))), acts.DrawSeats(seed))
+        check(state)
+        return perform(perform(state, acts.Begin(0.0)), acts.EndStage("it is late"))
+
+    state = perform(stage(state), acts.Absent(5))
+    before = state.entries[4]
+    state = stage(perform(state, acts.Absent(9)))
+    one = state.entries[4]
+    assert (one.table, one.stack, one.points) == (0, 0, before.points) and len(alive(state)) == 11
+    assert [each.number for _, _, each in standings(state)].count(5) == 1
+    gone = perform(state, acts.Withdraw(9, "went home"))
+    check(gone)
+    assert {each.number: place for place, _, each in standings(gone)}[9] == 13, "behind the other absent one, too"
+    back = stage(perform(state, acts.Absent(5, away=False)))
+    assert back.entries[4].table and len(back.entries[4].points) == 2 and len(alive(back)) == 12
