@@ -380,6 +380,21 @@ def test_a_move_that_waits_for_the_end_of_a_hand_is_seen_and_can_be_given_up(tmp
         asking_app(site.app, asks)
 
 
+def test_the_directors_page_shows_somebody_who_comes_from_no_table(tmp_path: Path) -> None:
+    """Such as a late entry on the way to the seat, or somebody whose table was closed meanwhile."""
+
+    async def asks(client: Client) -> list[int]:
+        headers = {"Cookie": f"sabacc_desk={KEY}"}
+        return [(await page(client, f"/{each}", **headers))[0] for each in ("director", "log")]
+
+    with desk(tmp_path) as site:
+        book = drawn(site)
+        for act in (acts.Withdraw(1, "went home"), acts.Enter("Late"), acts.SeatLate(13, "?")):
+            book.do(act)
+        assert [each.origin for each in book.state.transfers] == [0]
+        assert asking_app(site.app, asks) == [200] * 2
+
+
 def test_entries_can_be_closed_after_the_draw(tmp_path: Path) -> None:
     async def asks(client: Client) -> None:
         text = (await page(client, f"/entries?key={KEY}"))[1]

@@ -24,7 +24,6 @@ refused-tournament-last-hands = The last hands are being played; nobody is moved
 refused-tournament-last-level = There is no further level now.
 refused-tournament-level-not-over = The level’s time is not over. To go on all the same, give a reason.
 refused-tournament-moved-on = Another director has acted since this page was made. Look again, then press.
-refused-tournament-disk = The desk’s disk cannot be written: { $why }. Nothing was entered. Make room, then do it again; the tables play on.
 refused-tournament-mover-known = { $name } makes this move; that is decided.
 refused-tournament-moves-already = { $name } is about to move already. Cancel that move first.
 refused-tournament-name = A name has 1 to { $longest } letters.

@@ -60,6 +60,7 @@ refused-phone-moved-on = The table has moved on since this page was made. Look a
 refused-phone-no-number = Seat, amount and dice are whole numbers. Look at what was sent.
 refused-phone-not-here = That can be done only on the table’s own screen.
 refused-phone-asked-there = Nothing was done, because the table’s screen asks something. Look there, then press again.
+refused-desk-disk = The desk’s disk cannot be written: { $why }. Nothing was entered. Make room, then do it again; the tables play on.
 refused-phone-no-table = The table does not answer. Deal on the table’s own screen.
 
 # --- the dealer's phone ---

@@ -22,7 +22,6 @@ refused-tournament-last-hands = Se juegan las últimas manos; ahora nadie cambia
 refused-tournament-last-level = Ahora no hay otro nivel.
 refused-tournament-level-not-over = El tiempo del nivel no ha terminado. Para seguir de todos modos, da un motivo.
 refused-tournament-moved-on = Otra persona de la dirección ha actuado desde entonces. Mira otra vez y pulsa.
-refused-tournament-disk = No se puede escribir en el disco del puesto: { $why }. No se ha anotado nada. Haz sitio y repítelo; las mesas siguen jugando.
 refused-tournament-mover-known = Cambia de mesa { $name }; ya está decidido.
 refused-tournament-moves-already = { $name } ya va a cambiar de mesa. Anula antes ese cambio.
 refused-tournament-name = Un nombre tiene de 1 a { $longest } letras.

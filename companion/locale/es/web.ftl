@@ -60,6 +60,7 @@ refused-phone-moved-on = La mesa ha avanzado desde que se hizo esta página. Mir
 refused-phone-no-number = El asiento, la cantidad y los dados son números enteros. Mira lo que se ha enviado.
 refused-phone-not-here = Eso solo se hace en la pantalla de la mesa.
 refused-phone-asked-there = No se ha hecho nada: la pantalla de la mesa pregunta algo. Mira allí y pulsa otra vez.
+refused-desk-disk = No se puede escribir en el disco del puesto: { $why }. No se ha anotado nada. Haz sitio y repítelo; las mesas siguen jugando.
 refused-phone-no-table = La mesa no responde. Reparte en la pantalla de la mesa.
 
 # --- el teléfono del repartidor ---

@@ -22,7 +22,6 @@ refused-tournament-last-hands = Les dernières donnes sont en cours ; personne
 refused-tournament-last-level = Il n’y a pas d’autre niveau maintenant.
 refused-tournament-level-not-over = Le temps du niveau n’est pas écoulé. Pour continuer quand même, donnez une raison.
 refused-tournament-moved-on = Quelqu’un d’autre à la direction a agi depuis. Regardez de nouveau, puis appuyez.
-refused-tournament-disk = Impossible d’écrire sur le disque de l’accueil : { $why }. Rien n’a été noté. Faites de la place, puis recommencez ; les tables continuent.
 refused-tournament-mover-known = C’est { $name } qui change de table ; c’est décidé.
 refused-tournament-moves-already = { $name } va déjà changer de table. Annulez d’abord ce changement.
 refused-tournament-name = Un nom a de 1 à { $longest } lettres.

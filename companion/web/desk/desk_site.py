@@ -324,7 +324,7 @@ def _code(address: str) -> Safe:
 
 def _full(error: sqlite3.Error) -> Refusal:
     """Return the refusal of an act that cannot be written, which says why."""
-    return Refusal("tournament-disk", {"why": str(error)})
+    return Refusal("desk-disk", {"why": str(error)})
 
 
 def _stamp(wall: float) -> str:

@@ -175,7 +175,8 @@ def decisions(book: Book, say: Say) -> dict[str, Any]:
     about it ("main"), the titles of the next ones ("also"), what somebody has to do or look at ("tasks"), why no seats
     can be drawn yet ("few"), and the moves for which the end of a hand is waited ("waits")."""
     state, main = book.state, director.due_now(book)
-    waits = {each.number for each in state.transfers if state.tables[each.origin].playing} if state.tables else ()
+    playing = {number for number, table in state.tables.items() if table.playing}
+    waits = {each.number for each in state.transfers if each.origin in playing}
     tasks = [each for each in waiting(state) if each.code in director.TASKS][:12]
     return {
         "main": main,
