@@ -175,8 +175,9 @@ async def _read(request: web.Request) -> None:
     whole, or that no browser sends, such as one with half characters, which nothing can write."""
     try:
         async with asyncio.timeout(BODY_S):
-            for name, value in (await request.post()).items():
-                f"{name}{value}".encode()
+            for each in (part for field in (await request.post()).items() for part in field):
+                if isinstance(each, str):
+                    each.encode()
     except TimeoutError as error:
         raise Turned(408, "web-too-slow") from error
     except (ValueError, LookupError, RuntimeError, web.RequestPayloadError) as error:
