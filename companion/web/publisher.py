@@ -2,11 +2,14 @@
 it."""
 
 import asyncio
+import logging
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
 from companion.table.onlooker import Onlooker, Seen
 from companion.web.file_watch import FileWatch
+
+log = logging.getLogger("sabacc")
 
 Key = TypeVar("Key")
 
@@ -42,6 +45,8 @@ class Publisher(Generic[Key]):
         self.version = 0
         self._onlooker, self._render, self._watch, self._look = onlooker, render, watch, look
         self._made: dict[Key, str] = {}
+        self._failed = ""
+        """The last failure that was logged; it is not logged again each time."""
         self._news = asyncio.Event()
 
     @property
@@ -60,10 +65,21 @@ class Publisher(Generic[Key]):
         """Check whether the journal, or anything else that pages show, has changed. If so, drop the cached pages and
         wake everybody who waits for a change. Returns whether it has."""
         news = self._onlooker.look()
-        if not (self._look() or news):
+        if not (self._looked() or news):
             return False
         self.renew()
         return True
+
+    def _looked(self) -> bool:
+        """Return whether something else that pages show has changed. If this cannot be found out, because for instance
+        no other process can be started, the pages go on without it."""
+        try:
+            return self._look()
+        except Exception as error:  # what is worked out beside the table must not stop the pages
+            if (failed := repr(error)) != self._failed:
+                self._failed = failed
+                log.exception("web: what the pages show beside the table could not be found out")
+            return False
 
     def told(self) -> None:
         """Note that a message of the table has arrived: read the journal at once, and drop the cached pages even if the

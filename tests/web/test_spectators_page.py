@@ -1,6 +1,7 @@
 """Tests the spectators' page: what it shows in each language, how it is kept up to date, and that names are only
 text."""
 
+import asyncio
 import re
 from pathlib import Path
 
@@ -81,6 +82,32 @@ def test_a_covered_table_is_covered_here_too(tmp_path: Path) -> None:
         (tmp_path / "table.journal.covered").touch()
         _, html = asking(site(tmp_path), page)
     assert "The operator is putting something right." in html and "Lando" not in html
+
+
+def test_the_pages_go_on_if_what_is_worked_out_beside_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Such as the chances in a stream, where the system starts no other process."""
+
+    async def asks(client: Client) -> str:
+        monkeypatch.setattr(made.publisher, "_look", fails)
+        async with made.following("http://127.0.0.1/"):
+            await asyncio.sleep(0.1)
+            bench.table.deal("screen")
+            bench.settle()
+            for _ in range(100):
+                await asyncio.sleep(0.05)
+                if "hand 1" in (found := text_of((await page(client, "/?lang=en"))[1])):
+                    break
+            return found
+
+    def fails() -> bool:
+        raise RuntimeError("can't start new thread")
+
+    with table(tmp_path) as bench:
+        made = site(tmp_path)
+        assert "hand 1" in asking(made, asks)
+    assert sum("could not be found out" in each.getMessage() for each in caplog.records) == 1
 
 
 def test_a_page_is_rendered_once_for_all(tmp_path: Path) -> None:
