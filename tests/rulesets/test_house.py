@@ -3,6 +3,7 @@
 import json
 import pickle
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -110,8 +111,14 @@ def test_every_command_knows_it(folder: Path, sabacc: Sabacc) -> None:
     assert "thursday+contract" in sabacc("rules", "thursday+contract").stdout
 
 
-def test_a_folder_that_the_configuration_names(tmp_path: Path, sabacc: Sabacc, refused: object) -> None:
-    assert callable(refused)
+@pytest.mark.parametrize("command", ["score", "odds"])
+def test_its_array_has_the_name_that_the_file_gives(command: str, folder: Path, sabacc: Sabacc) -> None:
+    hands = ("star, commander of coins, commander of flasks", "10 of coins, 9 of coins, 4 of staves")
+    table = sabacc(command, "thursday", *hands).stdout.split("\n\n")[0]
+    assert "Smuggler's Run" in table
+
+
+def test_a_folder_that_the_configuration_names(tmp_path: Path, sabacc: Sabacc, refused: Callable[..., str]) -> None:
     place, config = tmp_path / "ours", tmp_path / "table.toml"
     config.write_text('[table]\nrulesets = "ours"\nruleset = "thursday"\n')
     assert "there is no folder" in refused("--config", config, "rules")
@@ -123,9 +130,8 @@ def test_a_folder_that_the_configuration_names(tmp_path: Path, sabacc: Sabacc, r
 
 
 def test_a_broken_file_is_a_warning_in_a_list_and_refused_by_name(
-    folder: Path, sabacc: Sabacc, refused: object
+    folder: Path, sabacc: Sabacc, refused: Callable[..., str]
 ) -> None:
-    assert callable(refused)
     file = folder / "friday.toml"
     file.write_text(thursday().replace("thursday", "friday").replace("default = 2", "default = 0"), "utf-8")
     (folder / "monday.toml").write_text("id = ", "utf-8")

@@ -17,6 +17,7 @@ from companion.cli.support.common import (
 )
 
 if TYPE_CHECKING:
+    from companion.locale import Words
     from companion.odds.several import Chances
 
 HIDDEN = "?"
@@ -80,7 +81,11 @@ def odds(
     if as_json:
         say_json({"hands": [_data(one, public=public) for one in found]} if public else _data(found[0], public=False))
         return
-    for line in _told(found, public=public):
+    from companion.locale import Words
+
+    words = Words("en")
+    words.use(rules)
+    for line in _told(words, found, public=public):
         click.echo(line)
 
 
@@ -98,12 +103,9 @@ def _data(found: "Chances", *, public: bool) -> dict[str, Any]:
     return {**hands[0], **data} if public else {"hands": hands, "nobody": found.nobody, **data}
 
 
-def _told(found: "Sequence[Chances]", *, public: bool) -> list[str]:
+def _told(words: "Words", found: "Sequence[Chances]", *, public: bool) -> list[str]:
     """Return the table of chances as lines. The last line says how they were found. `public`: as for the option
     `--public`."""
-    from companion.locale import Words
-
-    words = Words("en")
     every = [hand for one in found for hand in one.hands]
     head = ("hand", *(() if public else ("win", "tie")), "bomb out", "most likely")
     rows = []

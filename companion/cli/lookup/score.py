@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from companion.game.cards.printed import Printed
     from companion.game.engine.rules import Rules
     from companion.game.ladders.model import Against, Rating
+    from companion.locale import Words
 
 SKIFTERS = {"skifters": "6", "master_skifters": "2"}
 """The greatest number of skifters (cards whose value a player writes on them) that a deck may have, by option. With
@@ -66,9 +67,13 @@ def score(name: str, hands: tuple[str, ...], options: dict[str, str], printed: s
     if as_json:
         say_json({"hands": rated})
         return
-    click.echo(_table(rated))
+    from companion.locale import Words
+
+    words = Words("en", printed=printed)
+    words.use(rules)
+    click.echo(_table(words, rated))
     click.echo()
-    for line in _why(rules, held, ratings, against, printed):
+    for line in _why(words, rules, held, ratings, against):
         click.echo(line)
 
 
@@ -191,10 +196,7 @@ def rate_hands(rules: "Rules", hands: "Sequence[Sequence[Card]]", ratings: "Sequ
     return rated
 
 
-def _table(rated: Sequence[dict[str, Any]]) -> str:
-    from companion.locale import Words
-
-    words = Words("en")
+def _table(words: "Words", rated: Sequence[dict[str, Any]]) -> str:
     points = "points" in rated[0]
     head = ("place", "total", *(("points",) if points else ()), "hand", "cards")
     rows = [
@@ -211,18 +213,15 @@ def _table(rated: Sequence[dict[str, Any]]) -> str:
 
 
 def _why(
+    words: "Words",
     rules: "Rules",
     hands: "Sequence[Sequence[Card]]",
     ratings: "Sequence[Rating]",
     against: "Against",
-    printed: str,
 ) -> Iterator[str]:
     """Yield sentences on why each hand ranks where it does, and why the best one beats the next."""
-    from companion.locale import Words
     from companion.locale.why_words import beats_sentence, reason_sentences
 
-    words = Words("en", printed=printed)
-    words.use(rules)
     for number, (cards, rating) in enumerate(zip(hands, ratings, strict=True), 1):
         yield f"hand {number}: {' '.join(reason_sentences(words, rules.ladder, cards, against, rating))}"
     order = sorted(range(len(hands)), key=lambda at: ratings[at].key, reverse=True)
