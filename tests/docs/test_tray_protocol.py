@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+from companion.devices.trays import wire
 from companion.devices.trays.link import Link
 from companion.devices.trays.report import TrayOrder
 from companion.devices.trays.tray_state import DETAILS, read_hello, read_signature, read_state, read_tuned, show_fields
@@ -32,6 +33,11 @@ def test_every_word_has_an_example_with_all_its_fields() -> None:
     assert set(words(one)) == {"state"}
     for heading, block in (("## From the table to the tray", down), ("## From the tray to the table", up)):
         assert {word: set(fields) for word, fields in words(block).items()} == table_rows(heading)
+
+
+def test_the_codec_s_own_example_is_the_first_of_the_page() -> None:
+    (example,) = re.findall(r"^    (\d+ state .*)$", wire.__doc__ or "", re.MULTILINE)
+    assert example == BLOCKS[0][0]
 
 
 def test_the_tray_s_examples_say_what_the_table_reads() -> None:

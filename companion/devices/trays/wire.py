@@ -3,7 +3,7 @@ on MicroPython.
 
 A line is text that a person can read in a terminal::
 
-    17 state boot=5f02a1c9 up=81250 w1=04a1b2c3d4e5f6,98,ok w2=-,100,ok act=3/12 fold=0/0 *9D41
+    17 state boot=5f02a1c9 up=81250 w1=04a1b2c3d4e5f6,98,ok w2=-,100,ok act=3/12 fold=0/0 *64F5
 
 It has a number (0..65535, each end counts its own), a word, fields, and the CRC-16 of everything before the blank and
 the asterisk. An end ignores words and fields that it does not know, so that older and newer ends understand each other.
