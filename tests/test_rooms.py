@@ -227,6 +227,8 @@ def test_the_guide_shows_the_same_arrows() -> None:
     rooms = KNOWN.keys() - {"program"}
     assert {room: told.get(room) for room in rooms} == {room: KNOWN[room] - {"plain_files"} for room in rooms}
     assert rooms - told["program"] == KNOWN["program"] - {"config", "plain_files"}
+    (without,) = re.findall(r"^All but (.*) may also use `plain_files`", guide, re.M)
+    assert {*re.findall(r"`(\w+)`", without)} == {room for room in KNOWN if "plain_files" not in KNOWN[room]}
 
 
 def test_the_program_is_seen_to_know_nearly_everything() -> None:
