@@ -153,7 +153,7 @@ NOT_NEEDED: list[tuple[Callable[[System], Finding], System, str, str, str]] = [
     (checks.sound, without(PI, "/dev/snd/pcmC0D0p"), "missing", "no sound card", "dtparam=audio=on"),
     (checks.sound, forbidden(PI, "/dev/snd/pcmC0D0p"), "broken", "may not be used", "usermod -aG audio"),
     (checks.sound, replace(PI, audio=("disk", "dummy")), "broken", "without sound", "pip install"),
-    (checks.fonts, replace(PI, own_font="Lato-Bold.ttf"), "broken", "Lato-Bold.ttf", "sabacc-table"),
+    (checks.fonts, replace(PI, own_font="Lato-Bold.ttf"), "broken", "Lato-Bold.ttf", "git checkout companion/display"),
     (checks.deck, field(PI, deck=""), "missing", "no deck has tags", "sabacc tags enrol"),
     (checks.deck, replace(PI, deck_tags=70), "missing", "6 of 76", "sabacc tags enrol blue.toml"),
     (checks.deck, replace(PI, deck_error="blue.toml, line 3: no"), "broken", "line 3", "sabacc tags decks"),

@@ -189,4 +189,5 @@ def test_the_picture_without_matplotlib_is_a_sentence_before_anything_is_played(
     monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
     monkeypatch.setattr(two_rulesets, "compared", lambda *_: pytest.fail("it has been played"))
     said = refused(*COMPARED, "--hands", 1, "--evening", 1, "--picture", tmp_path / "x.png")
-    assert "python3-matplotlib" in said and not list(tmp_path.iterdir())
+    assert "pip install matplotlib" in said and "apt install python3-matplotlib" in said
+    assert not list(tmp_path.iterdir())

@@ -248,8 +248,8 @@ def need_matplotlib() -> None:
         import matplotlib.figure  # noqa: F401
     except ImportError:
         raise click.ClickException(
-            "--picture needs matplotlib; install it with: sudo apt install python3-matplotlib "
-            "(or: pip install 'sabacc-table[picture]')"
+            "--picture needs matplotlib; install it with: pip install matplotlib "
+            "(for an installed table: sudo apt install python3-matplotlib)"
         ) from None
 
 

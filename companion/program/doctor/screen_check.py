@@ -97,9 +97,9 @@ def fonts(system: System) -> Finding:
         fix = reinstall_command(system, "python3-pygame", "pip install --force-reinstall pygame")
         return Finding("fonts", "broken", f"pygame cannot load its font: {system.font_error}", fix, True)
     if system.own_font:
-        fix = "pip install --force-reinstall sabacc-table"
+        fix = "git checkout companion/display/font"
         if system.pi:
-            fix = f"sudo systemd/install.sh, which puts back what is missing; in a venv of your own: {fix}"
+            fix = f"sudo systemd/install.sh, which puts back what is missing; in a clone: {fix}"
         text = f"{system.own_font} is missing or broken; the table writes with pygame's own font"
         return Finding("fonts", "broken", text, fix)
     return Finding("fonts", "ok", "the table's own, Bebas Neue Bold and Lato Bold")
