@@ -1,11 +1,13 @@
 """Tests that the examples on the page are real lines, with the meaning that the page gives for every word and field."""
 
 import re
+from itertools import pairwise
 from pathlib import Path
 
 from companion.devices.trays import wire
 from companion.devices.trays.link import Link
 from companion.devices.trays.report import TrayOrder
+from companion.devices.trays.tray_questions import Questions
 from companion.devices.trays.tray_state import DETAILS, read_hello, read_signature, read_state, read_tuned, show_fields
 from companion.devices.trays.version import FIRMWARE
 from companion.devices.trays.wire import LONGEST, PROTOCOL, decode
@@ -60,6 +62,25 @@ def test_the_table_s_examples_are_what_it_says() -> None:
     hello = Link(0.0).send(0.0)
     assert decode(hello[:-1]) == (0, "hello", said["hello"])
     assert BLOCKS[1][0].encode() + b"\n" == hello
+
+
+def test_questions_are_repeated_as_often_as_the_page_says() -> None:
+    questions, now, sent = Questions(1), 0.0, list[float]()
+    questions.ask("sig", {"well": "1"}, now)
+    while len(sent) < 12:
+        sent += [now] if questions.due(now) else []
+        now = questions.next_at(now)
+    waits = [round(1000 * (after - before)) for before, after in pairwise(sent)]
+    assert waits == 8 * [300] + 3 * [2400], "ninth and last of the quick ones"
+    assert "nine times every 300 ms, then every 2.4 s, until answered" in PAGE
+
+
+def test_an_enter_goes_before_a_hello_to_a_silent_pico() -> None:
+    link = Link(0.0, restartable=True)
+    sent = [link.send(at).partition(b" hello")[0] for at in (0.0, 0.5, 3.0)]
+    assert sent == [b"0", b"\r\n1", b"\x02\r\n2"]
+    assert "an Enter goes before each `hello` but the first" in PAGE
+    assert "after 3 s without a byte also a Ctrl-B" in PAGE
 
 
 def test_the_details_are_all_told() -> None:
