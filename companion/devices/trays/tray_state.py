@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final, TypeVar
 
 import msgspec
@@ -27,6 +28,9 @@ CLOCK: Final = 2**32
 MOST_WELLS: Final = 8
 MOST_PRESSES: Final = 999_999
 """The most presses that a tray counts, and the highest number of a question."""
+MOST_HUE: Final = 99
+MOST_GAIN: Final = 7
+"""The highest receiver gain of a reader (NXP MFRC522 9.3.3.6)."""
 
 DETAILS: Final = frozenset(
     ("starting", "no-contact", "deaf", "antenna-off", "crypto-stuck", "settings-lost", "bus", "unread-tag", "fault")
@@ -176,11 +180,11 @@ def read_state(fields: Fields, before: State | None = None) -> State:
         up=said("up", _clock, before.up),
         bad=said("bad", _number, before.bad),
         ring=fields.get("ring", before.ring),
-        locks=said("locks", _numbers, before.locks),
-        hue=said("hue", _number, before.hue),
-        ask=said("ask", _number, before.ask),
-        gains=said("gain", _numbers, before.gains),
-        dead_resets=said("rst", _numbers, before.dead_resets),
+        locks=said("locks", _well_numbers, before.locks),
+        hue=said("hue", partial(_number, most=MOST_HUE), before.hue),
+        ask=said("ask", partial(_number, most=MOST_PRESSES), before.ask),
+        gains=said("gain", partial(_numbers, most=MOST_GAIN), before.gains),
+        dead_resets=said("rst", _well_numbers, before.dead_resets),
         senseless=tuple(wrong),
     )
 
@@ -266,14 +270,19 @@ def _number(fields: Fields, name: str, most: int = 2**32 - 1) -> int:
     return int(text)
 
 
-def _numbers(fields: Fields, name: str) -> tuple[int, ...] | None:
-    text = fields.get(name)
-    if text is None or text == "-":
-        return () if text else None
+def _numbers(fields: Fields, name: str, *, least: int = 0, most: int) -> tuple[int, ...]:
+    """Return the numbers in a field, between commas; () for "-". Raises `Senseless` if one is not `least` to `most`."""
+    text = fields[name]
+    if text == "-":
+        return ()
     parts = text.split(",")
-    if not all(map(_digits, parts)):
+    if not all(_digits(part) and least <= int(part) <= most for part in parts):
         raise Senseless(name)
     return tuple(map(int, parts))
+
+
+def _well_numbers(fields: Fields, name: str) -> tuple[int, ...]:
+    return _numbers(fields, name, least=1, most=MOST_WELLS)
 
 
 def _need(fields: Fields, *names: str) -> None:

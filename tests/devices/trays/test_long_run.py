@@ -35,10 +35,11 @@ SENSELESS = {
     "w1": ("-", "x,98,ok", f"{TAG},101,ok", f"{TAG},x,ok", f"{TAG},98", f"{TAG},98,ok,ok", f"{TAG},98,x:deaf"),
     "act": ("x/0", "3/x", "12345678901", "4", "1000000/13"),
     "fold": ("-", "1/-1"),
-    "locks": ("x", "1,x"),
-    "hue": ("x",),
-    "ask": ("-1",),
-    "gain": ("5,x",),
+    "locks": ("x", "1,x", "0", "1,9"),
+    "hue": ("x", "100"),
+    "ask": ("-1", "1000000"),
+    "gain": ("5,x", "5,8"),
+    "rst": ("x", "0", "9"),
     "bad": ("many",),
 }
 
@@ -120,8 +121,8 @@ def test_one_senseless_field_never_freezes_a_tray(name: str, value: str) -> None
         link.receive(encode(number, "state", bad), number * 0.25)
     report = link.report(2.1, "e1")
     assert report.health == "ok" and report.wells[1].tags == (OTHER,)
-    assert report.act == Presses(3, 12) if name == "act" else Presses(4, 13)
-    assert report.fold == Presses(1, 9) if name == "fold" else Presses(2, 10)
+    assert report.act == (Presses(3, 12) if name == "act" else Presses(4, 13))
+    assert report.fold == (Presses(1, 9) if name == "fold" else Presses(2, 10))
     assert report.wells[0].tags == (TAG,)
     assert (report.wells[0].health, report.wells[0].detail) == (("down", "fault") if name == "w1" else ("ok", ""))
     assert report.link.garbled == 8
