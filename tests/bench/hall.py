@@ -25,9 +25,8 @@ from companion.hall.store import Store
 from tests.bench.figures import Figure, quantile
 from tests.hall.fakes import MemoryReader, chain
 from tests.hall.many_links import ManyLinks
-from tests.hall.mosquitto import free_port, listens
 from tests.hall.playing import PlayingTable, many_files
-from tests.processes import Process, started, wait_for
+from tests.processes import Process, free_port, listens, memory_mib, processor_s, started, wait_for
 
 TABLES, SECONDS, WARM_S = int(os.environ.get("SABACC_TABLES", "200")), 30.0, 10.0
 """How many tables there are, each with one move a second, and for how long."""
@@ -98,9 +97,9 @@ def _evening(folder: Path) -> Iterator[Figure]:
         said = f"{len(waits)} moves at {TABLES} tables; median {quantile(waits, 0.5) * 1000:.0f} ms"
         late = quantile(waits, 0.99) * 1000
         yield Figure("hall: from a table's disk to the desk's page, p99", late, "ms", 100, peer=said)
-        yield Figure("hall: memory of the broker", _memory(broker), "MiB", 15)
+        yield Figure("hall: memory of the broker", memory_mib(broker), "MiB", 15)
         said = f"{spent * 100:.0f} % of a processor"
-        yield Figure("hall: memory of the desk", _memory(desk.pid), "MiB", 200, peer=said)
+        yield Figure("hall: memory of the desk", memory_mib(desk.pid), "MiB", 200, peer=said)
         wait_for("quiet", lambda: _quiet(publishers))
         lacking = sum(each.outbox.waiting for each in publishers)
         yield Figure("hall: rows that the desk lacks after quiet", lacking, "rows", 0)
@@ -190,7 +189,7 @@ def _thousand(folder: Path) -> Iterator[Figure]:
 
         wait_for("a thousand connections", all_are(lambda table: table.open), QUIET_S)
         began, written = time.monotonic(), 0
-        before = _processor(desk)
+        before = processor_s(desk.pid)
         while (spent := time.monotonic() - began) < MANY_S:
             for at in range(written, min(int(spent * MANY), written + MANY)):
                 tables[at % MANY].write()
@@ -198,7 +197,7 @@ def _thousand(folder: Path) -> Iterator[Figure]:
             for table in tables:
                 table.turn()
             time.sleep(0.002)
-        cost = (_processor(desk) - before) / MANY_S
+        cost = (processor_s(desk.pid) - before) / MANY_S
         wait_for("quiet", all_are(lambda table: table.outbox.acked == table.reader.end.number), QUIET_S)
         waits = [wait for table in tables for wait in table.waits]
         late = quantile(waits, 0.99) * 1000
@@ -248,7 +247,7 @@ async def _played(
     if looking.done():
         await looking  # it cannot see the page, and says why
     waits.clear()
-    before, began = _processor(desk), time.perf_counter()
+    before, began = processor_s(desk.pid), time.perf_counter()
     while time.perf_counter() - began < SECONDS:
         round_ = time.perf_counter()
         for at, table in enumerate(tables):
@@ -256,7 +255,7 @@ async def _played(
             await asyncio.to_thread(table.settle)
             sent[table.number] = time.perf_counter()
             await asyncio.sleep(max(0.0, round_ + (at + 1) / len(tables) - time.perf_counter()))
-    spent = (_processor(desk) - before) / (time.perf_counter() - began)
+    spent = (processor_s(desk.pid) - before) / (time.perf_counter() - began)
     await asyncio.sleep(2.0)
     over.set()
     looking.cancel()
@@ -279,13 +278,3 @@ def _quiet(publishers: list[TablePublisher]) -> bool:
 
 def _child(process: Process) -> int:
     return int(Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()[0])
-
-
-def _memory(pid: int) -> float:
-    status = Path(f"/proc/{pid}/status").read_text()
-    return int(status.partition("VmRSS:")[2].split()[0]) / 1024
-
-
-def _processor(process: Process) -> float:
-    fields = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")

@@ -33,7 +33,7 @@ from companion.table.cards import CardTracker
 from companion.table.views.table_view import Device
 from tests.bench.figures import Figure, quantile
 from tests.one_deck import OneDeck
-from tests.processes import started
+from tests.processes import processor_s, started
 
 ROUNDS = 40
 PATIENCE = 5.0
@@ -200,13 +200,8 @@ def _process() -> tuple[float, float]:
                 time.sleep(0.005)
             shown_after = perf_counter() - begun
             time.sleep(12)  # until the dice have been tested
-            before, at = _cpu(program.pid), perf_counter()
+            before, at = processor_s(program.pid), perf_counter()
             time.sleep(10)
-            idle = (_cpu(program.pid) - before) / (perf_counter() - at)
+            idle = (processor_s(program.pid) - before) / (perf_counter() - at)
             program.terminate()
     return shown_after, idle
-
-
-def _cpu(pid: int) -> float:
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")

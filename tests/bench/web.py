@@ -3,7 +3,6 @@ compared, in the same run, with a bare aiohttp handler that sends the same bytes
 
 import asyncio
 import os
-import socket
 import subprocess
 import sys
 import tempfile
@@ -16,7 +15,7 @@ import aiohttp
 
 from tests.bench.figures import Figure, quantile
 from tests.bench.senses import Room
-from tests.processes import Process, started
+from tests.processes import Process, free_port, memory_mib, processor_s, started
 from tests.support import Bench, seat_three
 
 SPECTATORS, STATES, APART_S = 200, 20, 0.5
@@ -100,7 +99,7 @@ def _touched(*, attacked: bool) -> list[float]:
     """Return the seconds from touches to pixels of a table whose pages are served, and perhaps attacked. The server has
     the priority of its unit; the attacker has less, because it would be another computer."""
     with tempfile.TemporaryDirectory() as name:
-        folder, port = Path(name), _free_port()
+        folder, port = Path(name), free_port()
         room = Room(folder, slow=False, rounds=ROUNDS)
         command = [sys.executable, "-m", "companion", "serve", "--address", "127.0.0.1", "--port", str(port)]
         environ = {**os.environ, "XDG_STATE_HOME": name, "XDG_CONFIG_HOME": name}
@@ -115,7 +114,7 @@ def _figures(folder: Path) -> Iterator[Figure]:
     bench = Bench(folder / "table.journal")
     seat_three(bench.table)
     bench.settle()
-    port = _free_port()
+    port = free_port()
     environ = {**os.environ, "XDG_STATE_HOME": str(folder), "XDG_CONFIG_HOME": str(folder)}
     command = [sys.executable, "-m", "companion", "serve", "--address", "127.0.0.1", "--port", str(port)]
     with (
@@ -127,7 +126,7 @@ def _figures(folder: Path) -> Iterator[Figure]:
         whole = asyncio.run(_page(port))
     file = folder / "page.html"
     file.write_text(whole, "utf-8")
-    port = _free_port()
+    port = free_port()
     with started([sys.executable, "-c", BARE, str(port), str(file)], env=environ) as bare:
         bare_idle, bare_waits, bare_memory = asyncio.run(_watched(bare, port, _news(port)))
         bare_pages = asyncio.run(_arrive(port))
@@ -171,16 +170,16 @@ async def _watched(process: Process, port: int, move: Move) -> tuple[float, list
     looking = [asyncio.create_task(_look(at, port, came)) for at in range(SPECTATORS)]
     for _ in looking:
         await asyncio.wait_for(came.get(), 60)
-    before = _processor(process)
+    before = processor_s(process.pid)
     await asyncio.sleep(IDLE_S)
-    idle = (_processor(process) - before) / IDLE_S
+    idle = (processor_s(process.pid) - before) / IDLE_S
     waits = []
     for at in range(STATES):
         await move(at)
         began = time.perf_counter()
         waits += [await asyncio.wait_for(came.get(), 30) - began for _ in looking]
         await asyncio.sleep(APART_S)
-    memory = _memory(process)
+    memory = memory_mib(process.pid)
     for task in looking:
         task.cancel()
     await asyncio.gather(*looking, return_exceptions=True)
@@ -233,21 +232,3 @@ async def _session(port: int, source: str = "127.0.0.1") -> AsyncIterator[aiohtt
             except OSError:
                 await asyncio.sleep(0.05)
         yield session
-
-
-def _free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
-
-
-def _processor(process: Process) -> float:
-    """Return the seconds of processor time that a process has used."""
-    fields = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def _memory(process: Process) -> float:
-    """Return the MiB of memory of a process."""
-    status = Path(f"/proc/{process.pid}/status").read_text()
-    return int(status.partition("VmRSS:")[2].split()[0]) / 1024

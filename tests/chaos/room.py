@@ -8,7 +8,6 @@ from queue import SimpleQueue
 from random import Random
 from typing import Any, NamedTuple
 
-import msgspec
 from msgspec.structs import replace
 
 from companion.game.engine import flow
@@ -347,8 +346,3 @@ class Room:
     def said_no(self) -> str:
         """Return the code of the notice on the screen, "" for none."""
         return self.view.notice.code if self.view.notice else ""
-
-
-def bytes_of(value: object) -> bytes:
-    """Return a value as JSON, to compare."""
-    return msgspec.json.encode(value)

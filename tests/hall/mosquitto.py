@@ -1,7 +1,6 @@
 """A real Mosquitto for tests, on loopback, with the files that the desk writes for it."""
 
 import os
-import socket
 import subprocess
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -11,7 +10,7 @@ import pytest
 
 from companion.hall.broker import BrokerFiles, find_plugin, find_program, version_of
 from companion.hall.hall_wire import HallBroken
-from tests.processes import Process, end, start, wait_for
+from tests.processes import Process, end, free_port, listens, start, wait_for
 
 
 class Running:
@@ -53,16 +52,3 @@ def mosquitto(folder: Path, keys: Mapping[int, str] | None = None) -> Iterator[R
         yield running
     finally:
         end(running.process)
-
-
-def free_port() -> int:
-    """Return a port of loopback that nobody uses."""
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
-
-
-def listens(port: int) -> bool:
-    """Return whether somebody listens at this port."""
-    with socket.socket() as asked:
-        return asked.connect_ex(("127.0.0.1", port)) == 0

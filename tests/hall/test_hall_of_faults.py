@@ -33,9 +33,9 @@ from companion.program.shows.hall_serving import read_hall
 from companion.table.journal.journal import Journal
 from tests.bench.figures import quantile
 from tests.hall.many_links import ManyLinks
-from tests.hall.mosquitto import free_port, listens, mosquitto
+from tests.hall.mosquitto import mosquitto
 from tests.hall.playing import PlayingTable, many_files
-from tests.processes import Process, end, start, wait_for
+from tests.processes import Process, end, free_port, listens, start, wait_for
 
 TABLES = int(os.environ.get("SABACC_TABLES", "3"))
 STEPS = int(os.environ.get("SABACC_STEPS", "60"))

@@ -29,8 +29,8 @@ from companion.locale import Tongues
 from companion.table.journal.journal import Journal
 from companion.table.views.season_view import SeasonLine
 from companion.web.event_stream import UNSENT
-from tests.hall.mosquitto import free_port, mosquitto
-from tests.processes import started, wait_for
+from tests.hall.mosquitto import mosquitto
+from tests.processes import free_port, started, wait_for
 from tests.support import Bench, seat_three
 from tests.web.browser import SIZES, chromium
 from tests.web.served import events, text_of

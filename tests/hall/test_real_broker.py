@@ -25,8 +25,8 @@ from companion.hall.publishing import TablePublisher
 from companion.hall.running import RunningDesk
 from companion.hall.store import Store
 from tests.hall.fakes import write
-from tests.hall.mosquitto import Running, free_port, listens, mosquitto
-from tests.processes import started, wait_for
+from tests.hall.mosquitto import Running, mosquitto
+from tests.processes import free_port, listens, started, wait_for
 
 
 @contextmanager

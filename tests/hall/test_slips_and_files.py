@@ -39,10 +39,9 @@ from companion.table.hall_says import joined_path
 from companion.table.journal.journal import Journal
 from tests.hall.fakes import chain
 from tests.hall.json_schema import complaints
-from tests.hall.mosquitto import free_port
 from tests.hall.playing import PlayingTable
 from tests.hall.test_hall_pages import HallOf, hall
-from tests.processes import started, wait_for
+from tests.processes import free_port, started, wait_for
 
 __all__ = ["hall"]
 

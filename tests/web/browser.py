@@ -146,14 +146,7 @@ def chromium(*more: str) -> Iterator[Browser]:
         pytest.skip("Chromium is not installed; on Debian: sudo apt install chromium chromium-driver")
     asked = Options()
     asked.binary_location = program
-    for each in (
-        "--headless=new",
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-dev-shm-usage",
-        "--hide-scrollbars",
-        *more,
-    ):
+    for each in (*ARGUMENTS, *more):
         asked.add_argument(each)
     asked.set_capability("goog:loggingPrefs", {"browser": "ALL"})
     opened = webdriver.Chrome(options=asked, service=Service(driver))

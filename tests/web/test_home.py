@@ -6,7 +6,6 @@ import json
 import logging
 import os
 import shutil
-import socket
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
@@ -27,7 +26,7 @@ from companion.web.home import home_broker as broker_module
 from companion.web.home.discovery import EVENTS, SENSORS, Happened, Lately
 from companion.web.home.wled import Wled
 from companion.web.server import Site
-from tests.processes import PATIENCE, Process, started, wait_for
+from tests.processes import PATIENCE, Process, free_port, listens, started, wait_for
 from tests.support import Bench
 from tests.web.house_model import HomeAssistant, Light
 from tests.web.served import table
@@ -44,12 +43,6 @@ def _installed() -> None:
         pytest.skip("Mosquitto is not installed; on Debian: sudo apt install mosquitto")
 
 
-def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
-
-
 @contextmanager
 def mosquitto(folder: Path, port: int, *, known: bool = False) -> Iterator[Process]:
     """Return a broker at this port of loopback, once it listens. `known`: it lets nobody in without a password."""
@@ -58,13 +51,8 @@ def mosquitto(folder: Path, port: int, *, known: bool = False) -> Iterator[Proce
     rights = f"allow_anonymous false\npassword_file {folder / 'passwords'}" if known else "allow_anonymous true"
     file.write_text(f"listener {port} 127.0.0.1\n{rights}\npersistence false\nuser root\n")
     with started([MOSQUITTO, "-c", str(file)]) as process:
-        wait_for("the broker", lambda: _listens(port))
+        wait_for("the broker", lambda: listens(port))
         yield process
-
-
-def _listens(port: int) -> bool:
-    with socket.socket() as asked:
-        return asked.connect_ex(("127.0.0.1", port)) == 0
 
 
 class Assistant:
