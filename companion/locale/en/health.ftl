@@ -23,15 +23,15 @@ vital-name = { $what ->
     }
 }
 vital-power-ok = No undervoltage since the start.
-vital-power-was = The voltage was too low since the start.
+vital-power-was = The voltage was too low at some time since the start.
 vital-power-was-fix = Use the supply made for this Pi, and a short, thick cable.
 vital-power-low = The voltage is too low now.
 vital-power-low-fix = Use the supply made for this Pi, and a short, thick cable.
 vital-power-unknown = Nothing here measures it.
 vital-heat-ok = { $celsius } °C.
 vital-heat-was = { $celsius ->
-    [none] It was too hot since the start.
-   *[other] { $celsius } °C now; it was too hot since the start.
+    [none] It was too hot at some time since the start.
+   *[other] { $celsius } °C now; it was too hot at some time since the start.
 }
 vital-heat-was-fix = Give it air, a heat sink or a fan.
 vital-heat-hot = { $celsius ->
@@ -50,7 +50,7 @@ vital-clock-unset = Nobody has set it since the start.
 vital-clock-unset-fix = Connect to a network once, or fit a clock module; the table plays on.
 vital-clock-jumped = It has jumped by { $seconds } s since the start.
 vital-clock-jumped-fix = Only times of day may be wrong; the table plays on.
-vital-clock-unknown = Whether it was set is not known.
+vital-clock-unknown = It is not known whether it was set.
 vital-journal-ok = A move is on the disk in { $half } ms, 99 of 100 in { $most } ms.
 vital-journal-slow = A move is on the disk in { $half } ms, but 99 of 100 only in { $most } ms.
 vital-journal-slow-fix = The memory card is slow or worn: take another one.

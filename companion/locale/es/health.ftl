@@ -22,15 +22,15 @@ vital-name = { $what ->
     }
 }
 vital-power-ok = Sin falta de tensión desde el arranque.
-vital-power-was = La tensión fue demasiado baja desde el arranque.
+vital-power-was = La tensión fue demasiado baja en algún momento desde el arranque.
 vital-power-was-fix = Usa la fuente hecha para este Pi y un cable corto y grueso.
 vital-power-low = La tensión es demasiado baja ahora.
 vital-power-low-fix = Usa la fuente hecha para este Pi y un cable corto y grueso.
 vital-power-unknown = Aquí nada la mide.
 vital-heat-ok = { $celsius } °C.
 vital-heat-was = { $celsius ->
-    [none] Estuvo demasiado caliente desde el arranque.
-   *[other] { $celsius } °C ahora; estuvo demasiado caliente desde el arranque.
+    [none] Estuvo demasiado caliente en algún momento desde el arranque.
+   *[other] { $celsius } °C ahora; estuvo demasiado caliente en algún momento desde el arranque.
 }
 vital-heat-was-fix = Dale aire, un disipador o un ventilador.
 vital-heat-hot = { $celsius ->

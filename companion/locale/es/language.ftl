@@ -28,8 +28,8 @@ language-voice = es
 rung-off = no vale: mira las opciones
 named = { $name }: { $said }
 
-notice-language-broken = El archivo de idioma { $file } está dañado ({ $what }); en su lugar se habla inglés. `sabacc language check` dice más.
+notice-language-broken = El archivo de idioma { $file } está dañado ({ $what }); en su lugar aparece el inglés. `sabacc language check` dice más.
 notice-language-lacks = Al archivo de idioma { $file } le { $n ->
         [one] falta { $n } mensaje
        *[other] faltan { $n } mensajes
-    }; en su lugar se habla inglés. `sabacc language check` dice más.
+    }; en su lugar aparece el inglés. `sabacc language check` dice más.

@@ -32,7 +32,7 @@ happened-nobody-wins-points = Nadie gana la mano: todas pasan de 46.
 happened-points = { SEAT($seat) } anota { SIGNED($points) }, { SIGNED($total) } en total.
 happened-points-game-over = { $count ->
     [one] Termina la partida por puntos: { $people } la gana con { SIGNED($points) }.
-   *[other] Termina la partida por puntos: { $people } la ganan con { SIGNED($points) } cada cual.
+   *[other] Termina la partida por puntos: { $people } la ganan con { SIGNED($points) } por persona.
 }
 happened-pot-carried = { $amount } del { POT($pot) } se quedan para la próxima mano: quienes podían ganarlos se pasaron.
 

@@ -117,7 +117,7 @@ result-points-scores = Puntos: { $parts }.
 result-points-book = En total hasta ahora: { $parts }.
 result-points-game = { $count ->
     [one] { $person } gana la partida con { $points }.
-   *[other] { $person } ganan la partida con { $points } cada cual.
+   *[other] { $person } comparten la victoria con { $points } por persona.
 }
 
 # --- pots that stay ------------------------------------------------------------------------------------------------

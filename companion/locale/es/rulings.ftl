@@ -3,7 +3,7 @@ verb-ruleset = Jugar con otras reglas
 
 happened-ruleset-set = Desde ahora valen las reglas de «{ $name }»; asientos, créditos y { -sabacc-pot } se quedan igual.
 
-refused-ruleset-between-hands = Otras reglas solo empiezan entre manos; termina esta o anula el reparto.
+refused-ruleset-between-hands = Las reglas solo se cambian entre manos; termina esta o anula el reparto.
 refused-bad-ruleset = No es posible: { $why }.
 refused-too-many-for-ruleset = «{ $name }» admite { $most } jugadores como mucho, y hay { $players } asientos ocupados; alguien tiene que irse antes.
 refused-seat-beyond-ruleset = «{ $name }» solo tiene { $seats } asientos: quien ocupa el asiento { $seat } pasa antes a uno de ellos.

@@ -12,7 +12,7 @@ health-absent = Absent : { $device } ; l’écran le remplace.
 # --- the shift button, its lights and its buzzer ---
 
 device-panel-starting = Le bouton de changement démarre.
-device-panel-button-failed = Le bouton de changement ne se lit plus ; lancer à l’écran, et vérifier son fil.
+device-panel-button-failed = Le bouton de changement ne répond plus ; lancer à l’écran, et vérifier son fil.
 device-panel-light-failed = Un voyant est en panne ; le bouton marche encore.
 device-panel-buzzer-failed = Le buzzer est en panne ; le bouton marche encore.
 device-panel-closed = Le bouton de changement est éteint ; lancer à l’écran.

@@ -22,7 +22,7 @@ vital-name = { $what ->
     }
 }
 vital-power-ok = Pas de sous-tension depuis le démarrage.
-vital-power-was = La tension a été trop basse depuis le démarrage.
+vital-power-was = La tension a été trop basse à un moment depuis le démarrage.
 vital-power-was-fix = Prendre l’alimentation prévue pour ce Pi, et un câble court et épais.
 vital-power-low = La tension est trop basse en ce moment.
 vital-power-low-fix = Prendre l’alimentation prévue pour ce Pi, et un câble court et épais.

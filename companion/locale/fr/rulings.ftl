@@ -3,7 +3,7 @@ verb-ruleset = D’autres règles
 
 happened-ruleset-set = Désormais les règles sont celles de « { $name } » ; places, crédits et { -sabacc-pot } restent.
 
-refused-ruleset-between-hands = D’autres règles ne commencent qu’entre les donnes ; finir celle-ci, ou annoncer maldonne.
+refused-ruleset-between-hands = On ne change de règles qu’entre deux donnes ; finir celle-ci, ou annoncer maldonne.
 refused-bad-ruleset = Ce n’est pas possible : { $why }.
 refused-too-many-for-ruleset = « { $name } » se joue à { $most } au plus, et { $players } places sont prises ; quelqu’un doit d’abord partir.
 refused-seat-beyond-ruleset = « { $name } » n’a que { $seats } places : quitter d’abord la place { $seat } pour une de celles-là.

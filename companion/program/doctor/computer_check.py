@@ -18,7 +18,7 @@ def power(computer: Computer) -> Finding:
     if "undervoltage" in computer.flags:
         return Finding("power", "broken", "the voltage is too low now", fix)
     if "undervoltage" in computer.earlier:
-        return Finding("power", "broken", "the voltage was too low since the start", fix)
+        return Finding("power", "broken", "the voltage was too low at some time since the start", fix)
     return Finding("power", "ok", "no undervoltage since the start")
 
 
