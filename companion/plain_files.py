@@ -24,8 +24,8 @@ def open_plain(path: Path) -> BinaryIO:
 
 
 def read_plain(path: Path) -> bytes:
-    """Return the bytes of a regular file. Raises OSError if it cannot be read, is a pipe or a device, or is larger than
-    `MOST` bytes."""
+    """Return the bytes of a regular file. Raises `OSError` if it cannot be read, is a pipe or a device, or is larger
+    than `MOST` bytes."""
     with open_plain(path) as file:
         data = file.read(MOST + 1)
     if data is None:  # a file of the kernel whose content is yet to come
@@ -36,7 +36,7 @@ def read_plain(path: Path) -> bytes:
 
 
 def read_plain_text(path: Path) -> str:
-    """Return the text of a regular UTF-8 file, with line ends as "\\n". Raises OSError like `read_plain`, and
+    """Return the text of a regular UTF-8 file, with line ends as "\\n". Raises `OSError` like `read_plain`, and
     UnicodeDecodeError if the file is not UTF-8."""
     return read_plain(path).decode("utf-8").replace("\r\n", "\n").replace("\r", "\n")
 

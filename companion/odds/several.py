@@ -151,8 +151,8 @@ class _Game:
         return known
 
     def best(self, at: int, drawn: Sequence[Card], rng: Random) -> Rating:
-        """Return the rating of a hand in which two dice are rolled for each impostor, of which the better one counts
-        (kessel 2.4)."""
+        """Return the rating of hand number `at` with the cards `drawn` added. For each impostor `rng` rolls two dice,
+        of which the better one counts (kessel 2.4)."""
         hand = self.hands[at]
         cards = [*hand.cards, *drawn]
         ways = [

@@ -21,7 +21,7 @@ class ModelClock:
         return self._passed + (self._wall() - self._start if self._wall else 0.0)
 
     def sleep(self, seconds: float) -> None:
-        """Advance the clock by this many seconds, without waiting. Raises ValueError for negative seconds, like
+        """Advance the clock by this many seconds, without waiting. Raises `ValueError` for negative seconds, like
         time.sleep."""
         if seconds < 0:
             raise ValueError("sleep length must be non-negative")

@@ -128,7 +128,7 @@ WON_WITH = "won-with "
 def evening(rules: Rules, players: int, hands: int, stake: int, seed: str) -> Sums:
     """Play an evening of `hands` hands with simulated players and return its sums. Each player buys in with about
     `stake` credits. For the same `seed`, two rulesets with the same deck get the same deals in each hand, even if
-    players decide differently. Raises LookupError if too few players are left to go on."""
+    players decide differently. Raises `LookupError` if too few players are left to go on."""
     game = Evening(rules, players, Random(seed), stake=stake)
     before = game.state.money[SABACC_POT]
     found = Counter[str]()

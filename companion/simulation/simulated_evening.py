@@ -50,7 +50,7 @@ class Evening:
             self.play(Move("sit", seat, min(max(stake, least), most), name=name))
 
     def step(self) -> Move:
-        """Play the next move and return it. Raises LookupError if too few players are left to go on."""
+        """Play the next move and return it. Raises `LookupError` if too few players are left to go on."""
         move = self.due_move() or self.players.move(self.state)
         self.play(move)
         return move

@@ -31,7 +31,7 @@ class Tally:
         self.sabacc_most = self.sabacc_left = 0
 
     def play_hand(self, evening: Evening) -> None:
-        """Play one more hand of the evening, and add what happens in it to the statistics. Raises LookupError if too
+        """Play one more hand of the evening, and add what happens in it to the statistics. Raises `LookupError` if too
         few players are left."""
         before = evening.state.result
         while evening.state.result is None or evening.state.result is before:
@@ -101,7 +101,7 @@ def played(
 ) -> Tally:
     """Play `hands` hands by these rules at a new table and return their statistics. Each player buys in with about
     `stake` credits; `seed` decides everything that is random. After each hand, `write` is called with its moves, which
-    are then forgotten. Raises LookupError if too few players are left; its text says how many hands were played."""
+    are then forgotten. Raises `LookupError` if too few players are left; its text says how many hands were played."""
     evening, tally = Evening(rules, players, Random(seed), stake=stake), Tally()
     while tally.hands < hands:
         try:

@@ -273,7 +273,8 @@ class Book:
 
 
 def screen_of(state: Tournament, act: Act) -> int:
-    """Return the table with a screen of its own that alone can say what this act says; 0 if there is none."""
+    """Return the number of the table that reports this act itself, because it has a screen and is in contact: what
+    happened at a table, who left or arrived there, which parcel it got. 0 if the desk has to enter the act."""
     number = 0
     if isinstance(act, acts.Deal | acts.TableReport | acts.Recount):
         number = act.table

@@ -279,7 +279,7 @@ class Well:
 
     def _recover(self, fault: ChipFault, now: int) -> None:
         """Try to make a faulty chip work again: by a reset, or, if that does not help or not for long, by a hard reset.
-        Raises ChipFault if that fails too."""
+        Raises `ChipFault` if that fails too."""
         if now - self._healed_at > UNSTEADY_MS:
             self._hard_next = self._give_up_next = False
         self._code = fault.code

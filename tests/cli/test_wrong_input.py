@@ -137,7 +137,7 @@ def test_what_may_not_be_read_or_written_is_told_whoever_runs_the_tests(
     kind = click.Argument(["file"], type=click.Path())
     for message in ("Path 'evening' is not readable.", "'evening': Permission denied"):
         told = clearer(click.BadParameter(message, param=kind)).message
-        assert told == "FILE: evening: you may not read or write that; name another place, or become who may"
+        assert told == "FILE: evening: you may not read or write that; name another place, or use an account that may"
     monkeypatch.setattr("os.access", lambda path, mode: not mode & os.W_OK)
     ended = CliRunner().invoke(cli, ["bundle", str(tmp_path)])
     assert f"you may not write into the folder {tmp_path}; name another" in ended.stderr and ended.exit_code == 1

@@ -22,7 +22,7 @@ class AtTheTable(click.Command):
 
     def make_context(self, *given: Any, **more: Any) -> click.Context:
         """Read the command line and the configuration file that it names, and return click's context, as click itself
-        does. Here too signals end the program in order, and an error is shown on the table's screen."""
+        does. As in `invoke`, signals are handled meanwhile, and an error is shown on the table's screen."""
         with ending() as end, _shown(end):
             return super().make_context(*given, **more)
 

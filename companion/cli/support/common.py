@@ -39,7 +39,7 @@ def english() -> "Words":
 
 def write_files(folder: Path, files: Iterable[tuple[str, Iterable[bytes]]]) -> None:
     """Write files for other programs into a folder, and print their names. `files` has the name and the contents of
-    each. A file replaces the one before only once it is complete. Raises OSError if a file cannot be written."""
+    each. A file replaces the one before only once it is complete. Raises `OSError` if a file cannot be written."""
     from companion.devices.open_files import whole
 
     for name, pieces in files:

@@ -140,7 +140,7 @@ def loaded(library: Library, side: Side) -> Rules:
 
 
 def play_both(library: Library, settings: Settings, number: int) -> Played:
-    """Play evening `number` of both sides, over the same deals. Raises LookupError if a state has no legal move."""
+    """Play evening `number` of both sides, over the same deals. Raises `LookupError` if a state has no legal move."""
     seed = f"{settings.seed} {number}"
     one, other = [
         evening(loaded(library, side), settings.players, settings.hands, settings.stake, seed)

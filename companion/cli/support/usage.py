@@ -11,7 +11,7 @@ from typing import Any
 import click
 
 _KIND = re.compile(r"'(.*)' is (?:a (directory|file)|.*)\.", re.DOTALL)
-_FORBIDDEN = "you may not read or write that; name another place, or become who may"
+_FORBIDDEN = "you may not read or write that; name another place, or use an account that may"
 _EMPTY = "the name is empty; give one"
 _NUMBER = re.compile(r"(?:'(?P<word>.*)' is not a valid|(?P<number>\S+) is not in the range)", re.DOTALL)
 

@@ -75,7 +75,7 @@ def load_deck(path: Path, cards: Mapping[str, int]) -> DeckTags:
 
 
 def read_text(path: Path) -> str:
-    """Return the text of a deck file. Raises DeckFileError "unreadable" if it cannot be read or is no UTF-8."""
+    """Return the text of a deck file. Raises `DeckFileError` "unreadable" if it cannot be read or is no UTF-8."""
     try:
         return read_plain_text(path)
     except UnicodeDecodeError as error:
@@ -120,7 +120,7 @@ def kind_of(text: str, path: Path | None = None) -> str:
 
 
 def save_deck(path: Path, deck: DeckTags) -> None:
-    """Write a deck file. After a power cut the file is either the old or the new one, complete. Raises OSError if it
+    """Write a deck file. After a power cut the file is either the old or the new one, complete. Raises `OSError` if it
     cannot be written."""
     write_whole(path, format_deck(deck))
 

@@ -106,7 +106,7 @@ class DeckFolder:
         return next(path for path in tries if path not in taken and not path.exists())
 
     def save(self, deck: DeckTags) -> None:
-        """Write a deck to its file, completely or not at all, and keep it in `decks`. Raises OSError if it cannot be
+        """Write a deck to its file, completely or not at all, and keep it in `decks`. Raises `OSError` if it cannot be
         written."""
         path = self.path(deck.name)
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -127,7 +127,7 @@ class SpidevBus(_SpiRegisters):
     """A register bus that uses only spidev.
 
     `bus` and `device` are the numbers in /dev/spidevBUS.DEVICE. `reset` is the line at the chip's RST pin, normally
-    high (a gpiozero.OutputDevice fits); the caller closes it. Raises ReaderMissing if the bus cannot be opened."""
+    high (a gpiozero.OutputDevice fits); the caller closes it. Raises `ReaderMissing` if the bus cannot be opened."""
 
     def __init__(
         self, bus: int = 0, device: int = 0, *, speed_hz: int = SPEED_HZ, reset: OutputLine | None = None
@@ -167,7 +167,7 @@ class Mfrc522PackageBus(_SpiRegisters):
     """A register bus that uses the unmodified package mfrc522 0.0.7.
 
     `bus` and `device` are the numbers in /dev/spidevBUS.DEVICE; `reset_pin` is a BCM number. The package's
-    Close_MFRC522 is not used, because it releases every GPIO line of the process. Raises ReaderMissing if the bus or
+    Close_MFRC522 is not used, because it releases every GPIO line of the process. Raises `ReaderMissing` if the bus or
     the pin cannot be used."""
 
     def __init__(self, bus: int = 0, device: int = 0, *, speed_hz: int = SPEED_HZ, reset_pin: int = RESET_PIN) -> None:

@@ -62,7 +62,7 @@ class Transceiver(Protocol):
     """A reader that can send one frame to the tags and receive the answer."""
 
     def exchange(self, frame: Frame) -> Answer:
-        """Send a frame and return the answer. Raises OSError if the bus or the chip fails."""
+        """Send a frame and return the answer. Raises `OSError` if the bus or the chip fails."""
 
 
 class Inventory(msgspec.Struct, frozen=True):

@@ -202,7 +202,7 @@ class Mfrc522:
         return self._gain
 
     def set_gain(self, gain: int) -> None:
-        """Set the receiver gain (0..7) at once. Raises ValueError for another number."""
+        """Set the receiver gain (0..7) at once. Raises `ValueError` for another number."""
         check_gain(gain)
         self._gain = gain
         self._bus.write(COMMAND, IDLE)  # after silence the receiver is still listening

@@ -118,7 +118,7 @@ class Reader:
         return self._gain
 
     def set_gain(self, gain: int) -> None:
-        """Set the receiver gain 0..7 (NXP MFRC522 table 98), at once and after each reset. Raises ValueError for
+        """Set the receiver gain 0..7 (NXP MFRC522 table 98), at once and after each reset. Raises `ValueError` for
         another number, and OSError if the reader fails."""
         check_gain(gain)
         self._gain = gain

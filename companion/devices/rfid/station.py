@@ -48,7 +48,7 @@ class ReaderStation:
         self.last_turn = clock()
 
     def start(self) -> None:
-        """Start the thread that polls the reader. Raises RuntimeError if it is running already."""
+        """Start the thread that polls the reader. Raises `RuntimeError` if it is running already."""
         if self._thread is not None:
             raise RuntimeError(f"the reader station {self._reader.name!r} is running already")
         self.last_turn = self._clock()

@@ -89,7 +89,7 @@ RECIPES: dict[Earcon, tuple[Tone, ...]] = {
 
 def synthesised(name: Earcon) -> bytes:
     """Return the earcon (a short sound for an event) of this name as PCM (16 bits, 44.1 kHz, mono) with the loudness
-    `TARGET`. Raises KeyError for an unknown name."""
+    `TARGET`. Raises `KeyError` for an unknown name."""
     samples = _mixed(RECIPES[name])
     return pcm(levelled(samples, RATE))
 

@@ -87,7 +87,7 @@ def picos() -> tuple[Pico, ...]:
 
 
 def only_pico() -> Pico:
-    """Return the only Pico that is plugged in. Raises FlashFailed if none is, or more than one."""
+    """Return the only Pico that is plugged in. Raises `FlashFailed` if none is, or more than one."""
     found = picos()
     if not found:
         raise FlashFailed(f"No Pico that runs MicroPython is plugged in. {NEW_PICO}")
@@ -201,7 +201,7 @@ def _stop(board: Any, port: str, patience: float) -> None:
 
 def _copy(board: Any, contents: dict[str, bytes], said: Callable[[str], None]) -> tuple[str, ...]:
     """Make the Pico's files match `contents` (bytes keyed by path), and report each path to `said`. Returns the paths
-    written. Raises FlashFailed if a file arrives damaged."""
+    written. Raises `FlashFailed` if a file arrives damaged."""
     board.exec(_HASHES)
     digests = {path: hashlib.sha256(data).hexdigest() for path, data in contents.items()}
     changed = [path for path in contents if _digest(board, path) != digests[path]]
@@ -232,7 +232,7 @@ def _digest(board: Any, path: str) -> str:
 
 
 def _greeting(pico: Pico, patience: float) -> dict[str, str]:
-    """Find the Pico after its reset, wait for the tray's `hello`, and return its fields. Raises FlashFailed if none
+    """Find the Pico after its reset, wait for the tray's `hello`, and return its fields. Raises `FlashFailed` if none
     comes within `patience` seconds."""
     ends = time.monotonic() + patience
     heard = b""

@@ -94,7 +94,7 @@ class TrayHub:
     # --- from any thread ----------------------------------------------------------------------------------------------
 
     def start(self) -> None:
-        """Start the thread that serves the trays. Raises RuntimeError if it is running already."""
+        """Start the thread that serves the trays. Raises `RuntimeError` if it is running already."""
         if self._thread is not None:
             raise RuntimeError("the hub of the trays is running already")
         self._thread = threading.Thread(target=self._run, name="trays", daemon=True)

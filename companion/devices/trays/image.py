@@ -11,7 +11,7 @@ _FOLDERS = (
 
 
 def firmware_folder() -> Path:
-    """Return the folder with the firmware's sources. Raises FileNotFoundError if the installation lacks them."""
+    """Return the folder with the firmware's sources. Raises `FileNotFoundError` if the installation lacks them."""
     for folder in _FOLDERS:
         if (folder / "main.py").is_file():
             return folder
@@ -20,7 +20,7 @@ def firmware_folder() -> Path:
 
 def firmware_files() -> dict[str, Path]:
     """Return the source file of each file that belongs on the Pico, keyed by its path on the Pico. `/main.py` is last:
-    without it the Pico starts nothing. Raises FileNotFoundError if the installation lacks one of them.
+    without it the Pico starts nothing. Raises `FileNotFoundError` if the installation lacks one of them.
 
     `/tray/wire.py`, which encodes and decodes the lines between Pico and companion, is the same file that the companion
     itself imports."""
@@ -32,7 +32,7 @@ def firmware_files() -> dict[str, Path]:
 
 @cache
 def firmware_version() -> str:
-    """Return the version that the firmware's sources state, such as "1.0.0". Raises FileNotFoundError if the
+    """Return the version that the firmware's sources state, such as "1.0.0". Raises `FileNotFoundError` if the
     installation lacks them."""
     text = (firmware_folder() / "__init__.py").read_text("utf-8")
     found = re.search(r'^VERSION = "([0-9.]+)"$', text, re.MULTILINE)

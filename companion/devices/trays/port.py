@@ -63,7 +63,7 @@ class SerialPort:
 
     def write(self, data: bytes) -> None:
         """Send whole lines to the tray, as far as the device accepts them now; the rest follows with the next call. A
-        line that was only half sent is finished first. Raises PortFailed if the device is gone."""
+        line that was only half sent is finished first. Raises `PortFailed` if the device is gone."""
         room = self._waiting + data
         try:
             sent = os.write(self.fileno(), room) if room else 0

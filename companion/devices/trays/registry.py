@@ -122,14 +122,14 @@ class Registry:
 
     def tune(self, serial: str, gains: tuple[int, ...]) -> None:
         """Store the best gains (0..7) for this tray's card readers, one for each well (place for a card) in order.
-        Raises OSError if the file cannot be written."""
+        Raises `OSError` if the file cannot be written."""
         with self._lock:
             self._look_again()
             self._trays[serial] = Entry(self._trays.get(serial, Entry()).seat, gains)
             self._write()
 
     def tune_field(self, gain: int) -> None:
-        """Store the best gain (0..7) for the reader in the middle of the table. Raises OSError if the file cannot be
+        """Store the best gain (0..7) for the reader in the middle of the table. Raises `OSError` if the file cannot be
         written."""
         with self._lock:
             self._look_again()

@@ -21,6 +21,7 @@ LOG = logging.getLogger(__name__)
 
 FIRST_RETRY: Final = 0.5
 LAST_RETRY: Final = 5.0
+"""Seconds until a port is opened again after its device was lost: the first time, and at most."""
 PAUSE: Final = 0.05
 """Seconds for which a device is not read after it sent more than a tray ever does, so that it cannot keep the hub's
 thread busy."""
@@ -109,7 +110,7 @@ class Slot:
         return len(data)
 
     def send_due(self, now: float) -> None:
-        """Send the tray the lines that are due at `now` (seconds). Raises PortFailed if the device is gone."""
+        """Send the tray the lines that are due at `now` (seconds). Raises `PortFailed` if the device is gone."""
         if self.port is None or self.link is None:
             return
         data = self.link.send(now)

@@ -142,7 +142,7 @@ class Tuned(msgspec.Struct, frozen=True):
 
 
 def read_hello(fields: Fields) -> Hello:
-    """Parse the fields of a tray's greeting (the line `hello`). Raises Senseless if one of them has an impossible
+    """Parse the fields of a tray's greeting (the line `hello`). Raises `Senseless` if one of them has an impossible
     value."""
     version = _version(fields.get("proto", ""))
     serial, boot = fields.get("id", ""), fields.get("boot", "")
@@ -190,8 +190,8 @@ def read_state(fields: Fields, before: State | None = None) -> State:
 
 
 def read_signature(fields: Fields) -> Signature:
-    """Parse the fields with which a tray answers a question for a tag's signature (the line `sig`). Raises Senseless if
-    one of them is missing or has an impossible value."""
+    """Parse the fields with which a tray answers a question for a tag's signature (the line `sig`). Raises `Senseless`
+    if one of them is missing or has an impossible value."""
     _need(fields, "n", "well", "tag", "data")
     data = _none_empty(fields["data"])
     if data and not _SIGNATURE.fullmatch(data):
@@ -200,7 +200,7 @@ def read_signature(fields: Fields) -> Signature:
 
 
 def read_tuned(fields: Fields) -> Tuned:
-    """Parse the fields with which a tray answers a request to measure a gain (the line `tuned`). Raises Senseless if
+    """Parse the fields with which a tray answers a request to measure a gain (the line `tuned`). Raises `Senseless` if
     one of them is missing or has an impossible value."""
     _need(fields, "n", "well", "gain", "tag", "hits", "looks")
     n, well, gain, hits, looks = (_number(fields, name) for name in ("n", "well", "gain", "hits", "looks"))

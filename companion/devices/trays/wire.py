@@ -43,7 +43,7 @@ def crc16(data: bytes) -> int:
 
 def encode(number: int, word: str, fields: dict[str, str]) -> bytes:
     """Return the line with this `number`, `word` (its kind, such as "state") and these `fields` (values by name) as
-    bytes, with checksum and line feed. Raises ValueError for a word, name or value with characters that a line cannot
+    bytes, with checksum and line feed. Raises `ValueError` for a word, name or value with characters that a line cannot
     contain, or a line that is too long."""
     parts = [str(number % NUMBERS), _checked(word)]
     for name, value in fields.items():
@@ -57,7 +57,7 @@ def encode(number: int, word: str, fields: dict[str, str]) -> bytes:
 
 def decode(line: bytes) -> tuple[int, str, dict[str, str]]:
     """Take a received line, without its line feed, to pieces: return its number, its word (its kind, such as "state")
-    and its fields (values by name). Raises Garbled if the line is invalid."""
+    and its fields (values by name). Raises `Garbled` if the line is invalid."""
     if len(line) >= LONGEST:
         raise Garbled("too-long")
     at = line.rfind(b" *")

@@ -108,7 +108,7 @@ class Mechanic(Generic[P]):
     def begin_random_shift(self, state: State, frame: Frame) -> State:
         """Begin a random shift, in which players' cards change, and return the new state. `frame` has been pushed on
         the stack above the phase that the shift interrupts; that phase continues when this mechanic calls `flow.leave`.
-        Raises LookupError if this mechanic has no shift."""
+        Raises `LookupError` if this mechanic has no shift."""
         raise LookupError(f"{self.name} does not shift")
 
     def turn(self, state: State, frame: Frame) -> int:
@@ -128,7 +128,7 @@ class Mechanic(Generic[P]):
 
     def turn_to(self, state: State, frame: Frame, seat: int) -> State:
         """Return the state after a correction of whose turn it is: the turn goes to `seat`, which is one of
-        `takes_turn`. All seats that still have to act must keep their turns. Raises LookupError if the phase has no
+        `takes_turn`. All seats that still have to act must keep their turns. Raises `LookupError` if the phase has no
         turns to give."""
         raise LookupError(f"{self.name} gives nobody the turn")
 

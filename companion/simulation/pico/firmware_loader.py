@@ -14,7 +14,7 @@ _LOCK = threading.Lock()
 
 
 def firmware(module: str) -> ModuleType:
-    """Return a module of the trays' firmware, such as "node" or "ring". Raises FileNotFoundError if the installation
+    """Return a module of the trays' firmware, such as "node" or "ring". Raises `FileNotFoundError` if the installation
     lacks the firmware, ModuleNotFoundError if it has no such module."""
     with _LOCK:
         if PACKAGE not in sys.modules:

@@ -23,8 +23,8 @@ def playing(option: Option) -> bool:
 
 def anyhow(state: State, options: Sequence[Option], table: CardTable, rng: Random, seat: int | None = None) -> Move:
     """Return a random legal move out of `options`, each option being equally likely; with `seat`, only a move of that
-    seat. `table` has the cards from which the move's cards are chosen. Raises LookupError if none of the options can be
-    played."""
+    seat. `table` has the cards from which the move's cards are chosen. Raises `LookupError` if none of the options can
+    be played."""
     left = [option for option in options if seat is None or seat in option.seats]
     rng.shuffle(left)
     for option in left:

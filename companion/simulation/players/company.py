@@ -85,7 +85,7 @@ class Players:
 
     def move(self, state: State) -> Move:
         """Return the next move: that of the seat whose turn it is, or a move of the table itself, such as a roll.
-        Raises LookupError if too few players are at the table."""
+        Raises `LookupError` if too few players are at the table."""
         if state.paused:
             return Move("resume")
         phase, frame = flow.mechanic(state), state.frames[-1]

@@ -77,7 +77,7 @@ class Field:
         """Put a new card on the antenna. It replaces a card with the same UID, unless `copy` is true. Without a
         `signature`, the field's function `sign` gives one. The remaining arguments are explained at `Card`.
 
-        Raises ValueError for an invalid UID.
+        Raises `ValueError` for an invalid UID.
         """
         card = Card(
             bytes.fromhex(uid),
@@ -99,8 +99,8 @@ class Field:
         return card
 
     def take(self, uid: str) -> None:
-        """Take the card with this UID away; if several have it, the one that was put down last. Raises KeyError if none
-        is here."""
+        """Take the card with this UID away; if several have it, the one that was put down last. Raises `KeyError` if
+        none is here."""
         with self._lock:
             for index in reversed(range(len(self._cards))):
                 if self._cards[index][0].uid.hex() == uid.lower():

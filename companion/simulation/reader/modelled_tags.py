@@ -52,7 +52,7 @@ class Card:
     * `mute`: without a signature, stay silent at READ_SIG instead of refusing with a NAK
     * `gain_misses`: for a receiver gain (0..7), the share of answers that are not received
 
-    Raises ValueError for an invalid UID or signature."""
+    Raises `ValueError` for an invalid UID or signature."""
 
     def __init__(
         self,

@@ -237,7 +237,8 @@ def _subjects(form: Form) -> Sequence[str]:
 
 def filled(form: Form, say: Say, state: Tournament, subject: str = "") -> dict[str, Any]:
     """Return a form as its template needs it: what it says, the values that are given, and the fields to be filled in.
-    If there is a `subject` among the choices of the first field, this field is given, too."""
+    If `subject` (the number of a player or table) is among the choices of the first field, that field is not asked for:
+    `subject` is given as its value."""
     given, asked = [("act", form.act), *form.given.items()], form.fields
     name = ""
     if asked and subject in asked[0].choices:

@@ -21,7 +21,7 @@ HIGH, TWO, EVENT, OPEN = 9.4, 20.2, 6.6, 4.6
 """Heights in mm on a 7" panel: of the line; of two lines, one of them with buttons; of the line if it tells only the
 last event; and of the public facts."""
 ASKED = 4.4
-"""The capital heights in mm of a question, or of an instruction for people: wanted and least."""
+"""The capital height in mm of a question or of an instruction for people, both wanted and least."""
 PROOF = 0.42
 """The most of the line of words' width that the proof of fair rolls may take, as a share."""
 

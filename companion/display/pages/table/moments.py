@@ -35,7 +35,7 @@ TEETERS = 45
 """The angle in degrees at which a die is drawn while it stands on its edge."""
 
 FACE = 14.0
-"""The wanted and the least capital height in mm of the face of a die that is drawn as text."""
+"""The capital height in mm of the face of a die that is drawn as text, both wanted and least."""
 
 IN_RING = 0.22, 0.78, 0.22, 0.78
 """Where a die lies in the ring around it: its left, right, upper and lower edge, as shares of the ring."""
@@ -58,7 +58,6 @@ VERDICT = (14, GLANCE_FLOOR)
 
 WHOLE = (24, GLANCE_FLOOR)
 """The wanted and the least capital height in mm of the result of a shift roll, which fills the page."""
-
 
 VERDICT_SHARE, IN_HALF = 0.5, (1.5, 0.8)
 """On a screen that lies flat, the share of the width of the middle that an announcement takes, and the margin in mm

@@ -52,6 +52,7 @@ class Stood(Slice, frozen=True, gc=False):
 
 
 STAGES = {"token": "act", "stand": "act", "draw": "act", "roll": "roll", "choose": "choose"}
+"""The stage of a turn in which a verb can be played, by verb; "discard" can be played in two."""
 
 
 class Invest(Mechanic[Params]):

@@ -31,7 +31,8 @@ class Redealt(Slice, frozen=True, gc=False):
     stage: str = "ask"
 
 
-STAGE = {"take": "ask", "stand": "ask", "discard": "discard", "turn-up": "turn-up"}
+STAGES = {"take": "ask", "stand": "ask", "discard": "discard", "turn-up": "turn-up"}
+"""The stage of a turn in which a verb can be played, by verb."""
 
 
 class Redeal(Mechanic[NoParams]):
@@ -71,7 +72,7 @@ class Redeal(Mechanic[NoParams]):
         if seat != now.turn:
             return Refusal("not-your-turn", {"seat": seat, "turn": now.turn})
         nothing_to_turn_up = now.stage == "turn-up" and not kinds_with_cards(state, seat, tuple(TURNED_UP))
-        if STAGE[verb] != now.stage and not (verb == "stand" and nothing_to_turn_up):
+        if STAGES[verb] != now.stage and not (verb == "stand" and nothing_to_turn_up):
             stage = now.stage
             code = "take-or-stand" if stage == "ask" else "discard-one" if stage == "discard" else "turn-one-up"
             return Refusal(code, {"seat": seat})
