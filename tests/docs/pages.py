@@ -2,8 +2,8 @@
 
 Commands are in blocks of their own, fenced as `sh`, without a language, or indented by four spaces. Any other block
 names its language (`text` if it has none). Lines that begin with `$ ` are commands, and the lines after them are their
-output. A comment that begins with "on the Pi" or "Pi only" says that a command needs the real table: after a command it
-applies to that line; on a line of its own, to everything that follows in the block.
+output. A comment that begins with "on the Pi" says that a command needs the real table: after a command it applies to
+that line; on a line of its own, to everything that follows in the block.
 """
 
 import re
@@ -16,7 +16,7 @@ import msgspec
 
 ROOT = Path(__file__).parents[2]
 
-ON_THE_PI = re.compile(r"#\s*(on the Pi|Pi only)\b")
+ON_THE_PI = re.compile(r"#\s*on the Pi\b")
 LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^()\s]+)\)")
 INLINE = re.compile(r"`[^`\n]*`")
 
