@@ -197,11 +197,11 @@ class _Game:
                     yield ways * more, [list(drawn), *rest]
 
     def by_masks(self) -> Chances:
-        """Return the chances if each hand lacks at most one card.
+        """Return the chances, counted exactly. Each hand may lack at most one card.
 
-        Suppose that one hand has a certain card. The others do not win if each of them gets a card that leaves it below
-        that hand. The ways to deal such cards are counted kind by kind: cards that leave the same hands below are of
-        one kind.
+        For each hand and each card that it may draw, the deals are counted in which that hand wins: those in which
+        every other hand draws a card that leaves it below. They are counted by kinds of cards: all cards that leave the
+        same hands below are of one kind.
         """
         lacking = [at for at, lacks in enumerate(self.lacks) if lacks]
         return _Masks(self, lacking).chances()
@@ -209,7 +209,7 @@ class _Game:
     # --- sampling ----------------------------------------------------------------------------------------------------
 
     def sampled(self, seed: int | str) -> Chances:
-        """Return the chances from deals at random."""
+        """Return the chances from `DEALS` deals at random, which `seed` determines."""
         rng, tally = Random(f"odds {seed}"), _Tally(len(self.hands))
         piles = {pool: [card for card, count in cards for _ in range(count)] for pool, cards in self.pools.items()}
         wanted = {pool: sum(lacks.count(pool) for lacks in self.lacks) for pool in piles}

@@ -34,7 +34,7 @@ class ReaderMissing(RfidError, OSError):
 class RegisterBus(Protocol):
     """Access to the registers of one reader chip. Register numbers are 0..0x3F (NXP MFRC522 table 20), values 0..0xFF.
 
-    Every method may raise OSError if the bus fails."""
+    Every method may raise `OSError` if the bus fails."""
 
     def read(self, register: int) -> int:
         """Return the value of one register of the chip."""

@@ -112,7 +112,7 @@ def parse_uid(text: str) -> bytes:
 
 
 def check_uid(uid: bytes) -> None:
-    """Raise ValueError if `uid` is not a valid UID (ISO/IEC 14443-3 6.5.4: 4, 7 or 10 bytes)."""
+    """Raise `ValueError` if `uid` is not a valid UID (ISO/IEC 14443-3 6.5.4: 4, 7 or 10 bytes)."""
     if len(uid) not in UID_LENGTHS:
         raise ValueError(f"{uid.hex()!r} is not a tag number: expected 8, 14 or 20 hex digits")
     if uid[3 * (len(uid) // 3 - 1)] == CASCADE_TAG:

@@ -111,7 +111,7 @@ def version_name(version: int) -> str:
 
 
 def check_gain(gain: int) -> None:
-    """Raise ValueError if `gain` is not a receiver gain (0..7)."""
+    """Raise `ValueError` if `gain` is not a receiver gain (0..7)."""
     if not 0 <= gain <= 7:
         raise ValueError(f"receiver gain {gain}: expected 0 to 7")
 

@@ -245,7 +245,7 @@ def hand(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Ar
     for at, name in enumerate(shown):
         place, mine = found[f"place.{at}"], at < len(draft.cards)
         id = f"chip.{at}" if mine else f"field.{name}" if name else f"place.{at}"
-        _chosen(canvas, view, words, id, place, name, picked=mine)
+        _chosen(canvas, view, id, place, name, picked=mine)
         if mine:
             canvas.touch(id, place, Drop(at), said=words.say("display-take-out", card=words.card(name)))
         elif name:
@@ -273,7 +273,7 @@ def _hand(canvas: Canvas, area: Area, count: int, places: int) -> Part:
     return row(part("question"), wide, told, gap=1.5)
 
 
-def _chosen(canvas: Canvas, view: TableView, words: Wording, id: str, area: Area, name: str, *, picked: bool) -> None:
+def _chosen(canvas: Canvas, view: TableView, id: str, area: Area, name: str, *, picked: bool) -> None:
     """Draw a card that was picked, a card on the field that may be meant (dimmed), or the empty place of a card that is
     missing."""
     card = asides.deck(view, "").cards.get(name)

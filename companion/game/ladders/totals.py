@@ -235,12 +235,12 @@ class Totals:
                     ranks = {name for card in cards for name in (card.rank, card.name, *card.ranks)}
                 if each.anchor not in ranks:
                     continue
-            found = self._read_named(each.rung, cards, total, values)
+            found = self._read_named(each.rung, cards, values)
             if found is not None:
                 return self._rated(each, found, natural)
         return None
 
-    def _read_named(self, rung: Rung, cards: Sequence[Card], total: int, values: Values) -> Values | None:
+    def _read_named(self, rung: Rung, cards: Sequence[Card], values: Values) -> Values | None:
         """Return what each card counts if the hand is to be what the rung (rank of hands) asks for; None if it cannot
         be, or if it then bombs out."""
         fillings_ = [of_suit(rung.suit, rung.least, cards)] if rung.of == "suited" else fillings(rung.cards, cards)

@@ -82,4 +82,4 @@ vital-tray-line-fix = Usa otro cable USB, más corto, u otro puerto.
 vital-tray-weak = Una carta se lee solo { $read } de 100 veces.
 vital-tray-weak-fix = Ponla plana y en el centro; `sabacc trays tune` halla la mejor ganancia.
 vital-tray-down = No responde.
-vital-tray-down-fix = Vuelve a enchufarla; todo lo suyo se puede hacer en la pantalla.
+vital-tray-down-fix = Vuelve a enchufarla; todo lo que hace se puede hacer en la pantalla.

@@ -84,7 +84,7 @@ def _wells(name: str, tray: TrayReport) -> list[Finding]:
     found = []
     qualities = (*tray.qualities, *(100,) * len(tray.wells))
     for number, (well, quality) in enumerate(zip(tray.wells, qualities, strict=False), 1):
-        found += _well(f"{name}, well {number}", tray, number, well, quality)
+        found += _well(f"{name}, well {number}", tray, well, quality)
         if number in tray.dead_resets:
             text = f"{name}, well {number}: its reset wire leads nowhere; it reads"
             fix = "check the violet wire to RST: only a hard reset brings a deaf chip back"
@@ -92,7 +92,7 @@ def _wells(name: str, tray: TrayReport) -> list[Finding]:
     return found
 
 
-def _well(name: str, tray: TrayReport, number: int, well: FieldReport, quality: int) -> list[Finding]:
+def _well(name: str, tray: TrayReport, well: FieldReport, quality: int) -> list[Finding]:
     if well.health != "ok":
         text, fix = WELL.get(well.detail, (well.detail or "it does not read", "unplug the tray and plug it in again"))
         return [Finding("trays", "broken", f"{name}: {text}", fix)]

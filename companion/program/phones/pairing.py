@@ -89,7 +89,8 @@ class Pairing:
         return self.asking.number, ""
 
     def answer(self, number: int, *, yes: bool) -> str:
-        """Take the operator's answer to a phone. Return the phone's new key; "" for no, and if it does not wait."""
+        """Take the operator's answer to a phone. Return the phone's new key; "" if the answer is no, or the phone is
+        not waiting for one."""
         asking, self.asking = self.asking, None
         if asking is None or asking.number != number or not yes:
             return ""

@@ -99,7 +99,7 @@ def _pots(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
     canvas.text("pots", area, line, NEAR, theme.DIM)
 
 
-def low(canvas: Canvas, body: Area) -> bool:
+def _low(body: Area) -> bool:
     """Return whether the number pad needs two rows of keys, because the keys of four rows would be lower than the
     buttons that play a move."""
     return body.rows(4, GAP)[0].h < PLAY_HEIGHT
@@ -108,7 +108,7 @@ def low(canvas: Canvas, body: Area) -> bool:
 def _tree(canvas: Canvas, body: Area) -> Part:
     """Return the tree of the page: the pad, and beside it the room for what was typed. On low and on upright panels
     this room is above the pad."""
-    rows = LOW if low(canvas, body) else HIGH
+    rows = LOW if _low(body) else HIGH
     keys = [part(id) for line in rows for id in line]
     across = len(rows[0])
     if rows is HIGH and not canvas.panel.upright:

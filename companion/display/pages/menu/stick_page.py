@@ -31,7 +31,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
         return
     _told(canvas, words, stick, said)
     if stick.name:  # no name: a stick was needed, and none was found
-        _jobs(canvas, words, stick, rest)
+        _jobs(canvas, words, rest)
     note, colour = "", theme.GOLD if stick.state == "done" else theme.DIM
     if stick.state == "done":
         note = words.say("stick-pull-out")
@@ -60,7 +60,7 @@ def _told(canvas: Canvas, words: Wording, stick: StickView, area: Area) -> None:
     canvas.paragraph("stick.said", inner, text, 4.2, on=ground)
 
 
-def _jobs(canvas: Canvas, words: Wording, stick: StickView, area: Area) -> None:
+def _jobs(canvas: Canvas, words: Wording, area: Area) -> None:
     cells = areas(grid([part(job) for job in JOBS], 1 if canvas.panel.upright else 2, gap=BETWEEN), area)
     for at, job in enumerate(JOBS, 1):
         id, cell = f"stick.{job}", cells[job]

@@ -69,7 +69,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
         return
     lying = tray_facts.talked(view)
     if lying is not None and (lying.state != "proposed" or option_for(view, "reveal") is None):
-        _lying(canvas, view, words, area, lying)
+        _lying(canvas, words, area, lying)
         return
     if decks_page.not_whole(canvas, view, words, area):
         return
@@ -98,7 +98,7 @@ def latest(view: TableView, words: Wording) -> str:
     return words.caption(view.caption) if view.caption is not None else words.hears(past[-1]) if past else ""
 
 
-def _lying(canvas: Canvas, view: TableView, words: Wording, area: Area, lying: Lying) -> None:
+def _lying(canvas: Canvas, words: Wording, area: Area, lying: Lying) -> None:
     if lying.state == "missing":
         _missing(canvas, words, area, lying)
         return

@@ -165,11 +165,11 @@ class Wager(Mechanic[Params]):
         if seat == state.dealer:
             return flow.finish_hand(state)
         if seat in wagers(state):
-            state = self._taken_back(state, frame, seat)
+            state = self._taken_back(state, seat)
         left = [other for other in state.live if other not in wagers(state) and other != state.dealer]
         return state if left or not any(other in state.live for other in wagers(state)) else self._closed(state)
 
-    def _taken_back(self, state: State, frame: Frame, seat: int) -> State:
+    def _taken_back(self, state: State, seat: int) -> State:
         """Return the wager of a player who leaves before the deal to their purse, and the credits set aside for it to
         the banker."""
         amount, (times, parts) = wagers(state)[seat], self.params.pays

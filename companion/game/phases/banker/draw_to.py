@@ -53,7 +53,7 @@ class DrawTo(Mechanic[Params]):
         has shown its hand, and then only the move that the rules prescribe: draw or stand."""
         if not seats or seats[0] != state.dealer:
             return bool(seats)
-        return state.dealer in hands_shown_early(state) and (verb == "draw") == self.banker_draws(state, frame)
+        return state.dealer in hands_shown_early(state) and (verb == "draw") == self.banker_draws(state)
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         turn = flow.turn_seat(state)
@@ -66,7 +66,7 @@ class DrawTo(Mechanic[Params]):
             return Option(verb, (seat,), cards=(count, count)) if verb == "lay-open" else Refusal("banker-opens", {})
         if verb == "lay-open":
             return Refusal("already-shown", {"seat": seat})
-        wants = self.banker_draws(state, frame)
+        wants = self.banker_draws(state)
         if (verb == "draw") != wants:
             return Refusal("banker-must-draw" if wants else "banker-must-stand", {"seat": seat})
         return Option(verb, (seat,), cards=(1, 1) if wants else (0, 0))
@@ -76,7 +76,7 @@ class DrawTo(Mechanic[Params]):
             return Refusal("no-cards-left", {})
         return Option(verb, (flow.turn_seat(state),))
 
-    def banker_draws(self, state: State, frame: Frame) -> bool:
+    def banker_draws(self, state: State) -> bool:
         """Whether the banker, who has shown the hand, must draw another card by the rules."""
         params = self.params
         rating = self.rating(state)

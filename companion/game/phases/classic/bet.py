@@ -137,7 +137,7 @@ class Bet(Mechanic[Params]):
         the highest one or an opponent with credits against whom they can raise. Empty while nobody has bet and only one
         seat may open the betting, because the ruleset's flow then decides whose turn it is."""
         now = bets(frame)
-        if not now.high and self._nobody_opens(state):
+        if not now.high and self._nobody_opens():
             return ()
         able = can_bet(state)
         if one_party(state, able):  # a raise would put nobody under pressure, so only seats that owe something may act
@@ -163,7 +163,7 @@ class Bet(Mechanic[Params]):
         if verb == "call":  # partners share a purse, which this may empty
             state = stake(state, now.turn, min(now.high - now.staked[at], stack(state, now.turn)))
         live = [seat for seat in state.live if seat != now.turn or verb != "fold"]
-        if one_party(state, tuple(live)) or (verb == "check" and self._nobody_opens(state)):
+        if one_party(state, tuple(live)) or (verb == "check" and self._nobody_opens()):
             return False
         rest = (*state.order[at + 1 :], *(() if self.params.again else state.order[:at]))
         acts = next((seat for seat in rest if seat in live and must_act(state, now, seat)), None)
@@ -261,7 +261,7 @@ class Bet(Mechanic[Params]):
         betting. Returns the new state."""
         if one_party(state, state.live):
             return flow.finish_hand(give_back(state, now))
-        if not now.high and self._nobody_opens(state):
+        if not now.high and self._nobody_opens():
             return self._over(state, now)
         order = state.order
         for step in range(1, len(order) + 1):
@@ -272,7 +272,7 @@ class Bet(Mechanic[Params]):
                 return _again(state) if index <= at else state
         return self._over(give_back(state, now), now)
 
-    def _nobody_opens(self, state: State) -> bool:
+    def _nobody_opens(self) -> bool:
         """Whether only the seat whose turn it is may open the betting. If it does not bet, nobody else needs to be
         asked."""
         return self.params.opener == "turn"

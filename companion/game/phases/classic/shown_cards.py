@@ -23,7 +23,7 @@ def shown_seats(state: State) -> tuple[int, ...]:
     return tuple(seat for seat in showdown(state).hands if seat in state.live and seat not in claimed)
 
 
-def offer_shown(state: State, seats: Iterable[int]) -> Option:
+def offer_shown(seats: Iterable[int]) -> Option:
     """Return the `Option` (allowed move) that corrects a shown card of one of these seats. It takes two cards: the one
     that was shown, and the one it really is."""
     return Option("relabel", tuple(seats), cards=(2, 2), reason=True)

@@ -128,7 +128,7 @@ class Invest(Mechanic[Params]):
             state = keep_effects(state, replace(effects(state), embargo=0)) if effects(state).embargo == seat else state
             return flow.leave(tell(last_action(state, seat, stands=True), "stand", seat=seat))
         if move.verb == "token":
-            return self._token(state, frame, move)
+            return self._token(state, move)
         if move.verb == "draw":
             return self._draw(state, frame, move)
         if move.verb == "discard":
@@ -141,7 +141,7 @@ class Invest(Mechanic[Params]):
         state = keep_effects(state, replace(note, primes=(*note.primes, (seat, value))))
         return flow.remember(tell(state, "prime-value", seat=seat, value=value), Turn(token=now.token))
 
-    def _token(self, state: State, frame: Frame, move: Move) -> State:
+    def _token(self, state: State, move: Move) -> State:
         token, target = parse(move.name)
         state = play_token(state, move.seat, move.name, stood(state), self.params)
         now = Turn(token=token, free=token == "free-draw")

@@ -109,11 +109,11 @@ class Announce(Mechanic[Params]):
         state = flow.remember(state, replace(now, announced=said))
         if one_party(state, state.live):
             return flow.finish_hand(state)
-        return _next(state, replace(now, announced=said), seat)
+        return _next(state, replace(now, announced=said))
 
     def gone(self, state: State, frame: Frame, seat: int) -> State:
         now = _announced(frame)
-        return _next(state, now, seat) if now.showing or seat == now.turn else state
+        return _next(state, now) if now.showing or seat == now.turn else state
 
 
 def _announced(frame: Frame) -> Announced:
@@ -135,7 +135,7 @@ def _claim(params: Params, state: State, seat: int, cards: tuple[str, ...]) -> t
     return out_of_hand(tell(state, "false-claim", seat=seat, paid=paid, due=due), seat), False
 
 
-def _next(state: State, now: Announced, seat: int) -> State:
+def _next(state: State, now: Announced) -> State:
     """Go on to the next seat that has to announce. After all announcements, go on to the next seat that asked to see
     and must now show a Sabacc, then to the end of the phase. Returns the new state."""
     going = tuple(other for other in state.live if now.announced.get(other) == "play-on")

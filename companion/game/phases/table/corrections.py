@@ -80,7 +80,7 @@ class Corrections(Mechanic[NoParams]):
             return Option(verb, (seat,), 0, MOST_CREDITS, named=bool(units), names=units, reason=True)
         if "showdown" in state.slices:
             if verb == "relabel" and seat in shown_seats(state):
-                return offer_shown(state, (seat,))
+                return offer_shown((seat,))
             return Refusal("hands-lie-open", {"verb": verb})
         if seat not in state.live:
             return Refusal("not-in-hand", {"seat": seat})
@@ -109,7 +109,7 @@ class Corrections(Mechanic[NoParams]):
         if "showdown" not in state.slices:
             return (*found, *_of_cards(state, flow.mechanic(state)))
         open_ = shown_seats(state)
-        return (*found, offer_shown(state, open_)) if open_ else found
+        return (*found, offer_shown(open_)) if open_ else found
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
         """Return the reason why the move is outside what its `Option` allows; None if it is not. If an adjustment names
