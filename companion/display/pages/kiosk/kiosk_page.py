@@ -43,15 +43,12 @@ def cover(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -
     kiosk = view.kiosk
     if kiosk is None or ui.page is not None or ui.draft is not None:
         return False
+    if kiosk.stage == "attract":
+        _corner(canvas, words, area)  # also beside a notice, which may say to hold it longer
     band = area.portion(top=0.35, bottom=0.65)
     if kiosk.stage in ("attract", "closed") and notice_line.notice(canvas, view, ui, words, band):
         return True
     if kiosk.stage == "attract":
-        staff = words.say("kiosk-menu-staff")
-        place = column(row(part("corner", CORNER), part(), wanted=CORNER), part())
-        canvas.touch(
-            "kiosk.corner", areas(place, area, canvas.grow)["corner"], Go("staff"), ("f12",), hold=CORNER_S, said=staff
-        )
         attract_page.draw(canvas, view, words, area)
     elif kiosk.stage == "coach":
         coach_strip.draw(canvas, view, words, area)
@@ -60,6 +57,13 @@ def cover(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -
     elif kiosk.stage == "closed":
         _closed(canvas, view, kiosk, words, area)
     return kiosk.stage != "table"
+
+
+def _corner(canvas: Canvas, words: Wording, area: Area) -> None:
+    """Make the upper left corner, which shows nothing, lead to the staff's page when it is held."""
+    place = column(row(part("corner", CORNER), part(), wanted=CORNER), part())
+    corner, said = areas(place, area, canvas.grow)["corner"], words.say("kiosk-menu-staff")
+    canvas.touch("kiosk.corner", corner, Go("staff"), ("f12",), hold=CORNER_S, said=said)
 
 
 def _idle(canvas: Canvas, kiosk: KioskView, words: Wording, area: Area) -> None:
