@@ -13,8 +13,11 @@ FILES = [
     *(f"companion/game/ladders/{name}.py" for name in ("compare", "document", "matching", "model", "patterns")),
     *(f"companion/game/ladders/{name}.py" for name in ("scoring", "totals", "why")),
     "companion/game/engine/rules.py",
-    *(f"companion/game/phases/{name}.py" for name in ("bank", "between", "demise", "duel", "evening_end", "goods")),
-    *(f"companion/game/phases/{name}.py" for name in ("laid", "score", "settle", "showdown")),
+    *(f"companion/game/phases/banker/{name}.py" for name in ("bank", "duel")),
+    *(f"companion/game/phases/classic/{name}.py" for name in ("between", "demise", "pledge", "score_book", "settle")),
+    "companion/game/phases/classic/showdown.py",
+    "companion/game/phases/shared/laid_open.py",
+    "companion/game/phases/table/evening_end.py",
 ]
 TESTS = ["tests/game", "tests/oracle", "tests/golden", "tests/rulesets", "tests/locale/test_results.py"]
 SHORT = {"SABACC_SEEDS": "3", "SABACC_HANDS": "60"}

@@ -5,6 +5,7 @@ import pytest
 from companion.game.engine.rules import Penalty
 from tests.mutation.__main__ import wilson
 from tests.mutation.mutants import ROOT, mutants_of, source_of
+from tests.mutation.scope import FILES
 from tests.mutation.warm import exchange
 
 FILE = "companion/game/engine/rules.py"
@@ -31,6 +32,11 @@ def test_who_has_a_function_already_has_the_changed_one_and_a_default_is_not_exc
     default = next(each for each in mutants_of("companion/game/phases/classic/score_book.py") if each.text == "10 -> 9")
     assert not exchange(default.file, source_of(default))
     assert not exchange(FILE, (ROOT / FILE).read_text("utf-8"))
+
+
+def test_every_file_under_mutation_is_there_and_something_in_it_can_be_changed() -> None:
+    assert [file for file in FILES if not (ROOT / file).is_file() or not mutants_of(file)] == []
+    assert len(FILES) == len(set(FILES)) > 20
 
 
 def test_a_share_and_its_interval() -> None:
