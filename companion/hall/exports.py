@@ -122,5 +122,5 @@ def _move(row: Row) -> Move | None:
     """Return the move in a row; None if it has none. Whoever has a table's key can write any row."""
     try:
         return move_of(row)
-    except (ValueError, RecursionError):
+    except (msgspec.MsgspecError, RecursionError):
         return None

@@ -204,6 +204,8 @@ def _read(decoder: Callable[[bytes], Any], payload: bytes) -> Any:
         return decoder(payload)
     except RecursionError as error:  # thousands of brackets in each other; one such message must not stop the others
         raise ValueError("the message is nested too deeply") from error
+    except msgspec.MsgspecError as error:  # a `ValueError` of its own only from msgspec 0.20 on
+        raise ValueError(str(error)) from error
 
 
 def json_row(row: Row) -> bytes:

@@ -94,7 +94,7 @@ def kept(path: Path) -> Joined | None:
         return msgspec.json.decode(read_plain_text(path), type=Joined)
     except FileNotFoundError:
         return None
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, msgspec.MsgspecError) as error:
         raise HallBroken(f"{path} cannot be understood; join again with the desk's line") from error
 
 

@@ -88,7 +88,7 @@ class Onlooker:
             self._trouble("watch-damaged", row=error.number)
         except (JournalError, OSError) as error:
             self._trouble("watch-unreadable", why=str(error))
-        except (Refused, RulesBroken, LookupError, ValueError, AssertionError):
+        except (Refused, RulesBroken, LookupError, ValueError, AssertionError, msgspec.MsgspecError):
             self._trouble("watch-unplayable")
         return self.seen is not before
 
