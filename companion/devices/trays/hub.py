@@ -97,8 +97,9 @@ class TrayHub:
         """Start the thread that serves the trays. Raises `RuntimeError` if it is running already."""
         if self._thread is not None:
             raise RuntimeError("the hub of the trays is running already")
-        self._thread = threading.Thread(target=self._run, name="trays", daemon=True)
-        self._thread.start()
+        thread = threading.Thread(target=self._run, name="trays", daemon=True)
+        thread.start()
+        self._thread = thread
 
     def close(self) -> None:
         """Stop the thread and release all ports, within a second. A thread that hangs is left running."""

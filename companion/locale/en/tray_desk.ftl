@@ -8,3 +8,6 @@ refused-signature-awaited = This card is about to be locked: its tag is being as
 
 # What is wrong with trays.toml; the sentence names the file and the way out.
 refused-trays-file = Trays and seats: { $why }.
+
+# All trays: what the system says about why their ports cannot be looked at.
+refused-trays-unreachable = The trays cannot be looked for ({ $why }); this is tried again. Name cards on the screen meanwhile.

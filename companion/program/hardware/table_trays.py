@@ -1,10 +1,13 @@
 """Opens the seat trays of a table: the link to all of them (the hub), and their service."""
 
+import logging
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.config import Config, trays_path
+from companion.devices.backoff import Backoff
 from companion.devices.trays.registry import Registry
 from companion.devices.trays.report import TrayOrder
 from companion.game.engine.rules import Rules
@@ -17,17 +20,29 @@ if TYPE_CHECKING:
     from companion.devices.trays.hub import TrayHub
 
 
+log = logging.getLogger("sabacc")
+
+
 class TableTrays:
     """The seat trays of a table, as returned by `open_trays`, and their `service`. `make` makes the link to all of
-    them (the hub), which is started once the first picture is on the screen. Orders given before are kept for it."""
+    them (the hub), which is started once the first picture is on the screen. Orders given before are kept for it. If it
+    cannot be made, `service` says so and has it tried again. `clock`: returns the time in seconds."""
 
-    def __init__(self, make: "Callable[[], TrayHub]", registry: Registry, say: Callable[[Refusal], None]) -> None:
-        self._make = make
+    def __init__(
+        self,
+        make: "Callable[[], TrayHub]",
+        registry: Registry,
+        say: Callable[[Refusal], None],
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._make, self._registry, self._clock = make, registry, clock
+        self._pace = Backoff()
+        self._trouble: Refusal | None = None
         self.hub: TrayHub | None = None
         """The link to all trays; None before it is started."""
         self._orders: dict[str, TrayOrder] = {}
         self._closed = False
-        self.service = TrayService(self.give, lambda: registry.trouble or registry.doubled, say)
+        self.service = TrayService(self.give, self.trouble, say, self._again)
 
     @property
     def last_turn(self) -> float | None:
@@ -35,13 +50,40 @@ class TableTrays:
         return None if self.hub is None else self.hub.last_turn
 
     def start(self) -> None:
-        """Start looking for seat trays, unless they were closed."""
+        """Start looking for seat trays, unless they were closed. If that fails, it is tried again later."""
         if self._closed:
             return
-        self.hub = self._make()
-        for serial, order in self._orders.items():
-            self.hub.order(serial, order)
-        self.hub.start()
+        try:
+            hub = self._make()
+            try:
+                for serial, order in self._orders.items():
+                    hub.order(serial, order)
+                hub.start()
+            except BaseException:
+                hub.close()
+                raise
+        except Exception as error:  # whatever it is, the table plays without trays meanwhile
+            if not self._pace.failures:
+                log.error("the trays cannot be looked for; this is tried again", exc_info=error)
+            self._pace.failed(self._clock())
+            why = (
+                error.strerror if isinstance(error, OSError) and error.strerror else str(error) or type(error).__name__
+            )
+            self._trouble = Refusal("trays-unreachable", {"why": why})
+            return
+        self.hub, self._trouble = hub, None
+        if self._pace.worked():
+            log.warning("the trays are looked for now")
+
+    def trouble(self) -> Refusal | None:
+        """Return the sentence about what is wrong with all trays, or with the file that assigns them to seats; None if
+        nothing is."""
+        why = self._registry.trouble or self._registry.doubled
+        return self._trouble or (Refusal("trays-file", {"why": why}) if why else None)
+
+    def _again(self, now: float) -> None:
+        if self._trouble is not None and self._pace.ready(now):
+            self.start()
 
     def order(self, serial: str, order: TrayOrder) -> None:
         """Set what the tray with this serial number is to show; see `TrayHub.order`."""

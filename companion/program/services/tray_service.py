@@ -16,17 +16,19 @@ from companion.table.views.table_view import TableView, TrayView, WellView
 
 class TrayService(Service):
     """The service for seat trays. `give`: called with a tray's serial number and a seat to assign that tray to
-    (`TrayHub.give`). `trouble`: returns what is wrong with the file that stores these assignments; "" if nothing is.
-    `say`: shows a notice."""
+    (`TrayHub.give`). `trouble`: returns the sentence about what is wrong with all trays, or with the file that stores
+    these assignments; None if nothing is. `say`: shows a notice. `again`: called with the time (seconds) in every
+    round; it starts again what could not be started."""
 
     def __init__(
         self,
         give: Callable[[str, int], None],
-        trouble: Callable[[], str] = lambda: "",
+        trouble: Callable[[], Refusal | None] = lambda: None,
         say: Say = ignore_refusal,
+        again: Callable[[float], object] = lambda now: None,
     ) -> None:
-        self._give, self._trouble = give, trouble
-        self._told = ""
+        self._give, self._trouble, self._again = give, trouble, again
+        self._told: Refusal | None = None
         self.say = say
         self._trays: dict[str, TrayView] = {}
 
@@ -46,11 +48,12 @@ class TrayService(Service):
         self._trays[item.serial] = _shown(item)
 
     def turn(self, now: float, state: State) -> None:
-        """Show a notice, once, if the file that stores the trays' seats has a problem."""
+        """Show a notice, once, if something is wrong with all trays, or with the file that stores their seats."""
+        self._again(now)
         if (trouble := self._trouble()) != self._told:
             self._told = trouble
-            if trouble:
-                self.say(Refusal("trays-file", {"why": trouble}))
+            if trouble is not None:
+                self.say(trouble)
 
     def view(self, view: TableView) -> TableView:
         """Return the view (what may be shown now) with the trays, sorted by seat. The cards in the trays are added by

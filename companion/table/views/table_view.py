@@ -9,7 +9,7 @@ import msgspec
 
 from companion.game.engine import flow
 from companion.game.engine.state import State
-from companion.game.moves import Event, Option
+from companion.game.moves import Event, Option, Refusal
 from companion.table.chips import ChipsView
 from companion.table.hall_says import SlipView
 from companion.table.tournament_view import TournamentView
@@ -220,8 +220,9 @@ class TableView(msgspec.Struct, frozen=True, dict=True):
     game_in: int | None = None
     """The seconds that are left of a game for points, 0 in its last hand; None for a game without a time limit."""
     trays: tuple[TrayView, ...] = ()
-    trays_trouble: str = ""
-    """The sentence about what is wrong with the file that assigns trays to seats; "" if all is well."""
+    trays_trouble: Refusal | None = None
+    """The sentence about what is wrong with all trays, or with the file that assigns them to seats; None if all is
+    well."""
     alarms: tuple[Alarm, ...] = ()
     """The alarms about cards that the operator has not settled yet, oldest first."""
     scanned: Mapping[int, tuple[str, ...]] = {}

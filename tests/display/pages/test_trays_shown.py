@@ -18,6 +18,7 @@ from companion.display.model.wording import Wording
 from companion.display.pages.menu import trays_page
 from companion.display.pages.picture import layout
 from companion.game.engine.zones import locked, zone
+from companion.game.moves import Refusal
 from companion.locale.screen_words import screen_words
 from companion.locale.words import Words
 from companion.table.intents import Ignore, LockLying, TableRight, TrayRight, UseTray
@@ -101,13 +102,19 @@ def test_a_second_tray_of_a_seat_is_named_at_the_seat_and_beside_the_first_one(p
 
 def test_what_is_wrong_with_the_file_of_the_seats_stands_on_the_page_of_the_trays(panel: Panel) -> None:
     why = "/home/pi/trays.toml: the trays e660c0d1c74f1 and e660c0d1c74f2 both have seat 3; give the second another"
-    page = finger(replace(calm(), trays_trouble=why), panel)
+    page = finger(replace(calm(), trays_trouble=Refusal("trays-file", {"why": why})), panel)
     reach(page, "menu", "menu.trays")
     assert "Trays and seats: /home/pi/trays.toml" in written(page.picture())
     assert "second another" in written(page.picture())
     plain = finger(calm(), panel)
     reach(plain, "menu", "menu.trays")
     assert "trays.toml" not in written(plain.picture())
+
+
+def test_that_no_tray_can_be_looked_for_stands_on_the_page_of_the_trays(panel: Panel) -> None:
+    page = finger(replace(calm(), trays_trouble=Refusal("trays-unreachable", {"why": "Too many open files"})), panel)
+    reach(page, "menu", "menu.trays")
+    assert "The trays cannot be looked for (Too many open files)" in written(page.picture())
 
 
 def test_a_seat_without_a_tray_among_seats_with_one() -> None:

@@ -1,6 +1,7 @@
 """Tests the trays of a starting table: the antenna gain that was measured, and errors in the file that assigns
 seats."""
 
+import errno
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -69,7 +70,7 @@ def test_what_is_wrong_with_the_file_is_said_once_and_stays_in_view(tmp_path: Pa
             trays.service.turn(now, state)
         assert [refusal.code for refusal in said] == ["trays-file"]
         view = trays.service.view(TableView(state, ()))
-        assert named in view.trays_trouble == said[0].args["why"]
+        assert view.trays_trouble == said[0] and named in said[0].args["why"]
     finally:
         trays.close()
         bench.close()
@@ -80,7 +81,7 @@ def test_a_file_without_trouble_is_not_talked_of(tmp_path: Path) -> None:
     service, said = TrayService(lambda serial, seat: None), list[Refusal]()
     service.say = said.append
     service.turn(1.0, bench.table.head)
-    assert said == [] and service.view(TableView(bench.table.head, ())).trays_trouble == ""
+    assert said == [] and service.view(TableView(bench.table.head, ())).trays_trouble is None
     bench.close()
 
 
@@ -115,6 +116,32 @@ def test_trays_are_looked_for_after_the_first_picture_and_then_get_what_was_aske
             assert time.monotonic() < end, "the order is lost"
     finally:
         trays.close()
+
+
+def test_trays_that_cannot_be_looked_for_are_told_and_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As on a computer whose open files are used up: the step after the first picture does not fail, so that no part of
+    the program counts as broken; the trays themselves say what is wrong, until they are looked for."""
+    bench, told = Bench(tmp_path / "evening.journal"), list[Refusal]()
+
+    def none_left() -> tuple[int, int]:
+        raise OSError(errno.EMFILE, "Too many open files")
+
+    with monkeypatch.context() as full:
+        full.setattr("companion.devices.trays.hub.os.pipe", none_left)
+        trays = open_trays(CONFIG, load_rules("standard"), lambda item: None, folder=tmp_path, say=told.append)
+        trays.order("a1", TrayOrder(ring="turn"))
+        for _ in range(2):
+            trays.service.turn(time.monotonic(), bench.table.head)
+    try:
+        assert told == [Refusal("trays-unreachable", {"why": "Too many open files"})]
+        assert trays.service.view(TableView(bench.table.head, ())).trays_trouble == told[0] and trays.hub is None
+        trays.service.turn(time.monotonic() + 60, bench.table.head)
+        assert trays.hub is not None and trays.trouble() is None
+    finally:
+        trays.close()
+        bench.close()
 
 
 def test_trays_that_are_closed_before_the_first_picture_are_not_looked_for(tmp_path: Path) -> None:

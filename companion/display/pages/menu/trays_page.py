@@ -120,11 +120,11 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     seats.sort(key=lambda each: (not each[0], each[0], not each[1].seat, each[1].serial))  # without a seat: last
     trays = [tray for _, tray in seats]
     rows: list[TrayView | None] = [*([None] if tray_facts.field(view) is not None else []), *trays]
-    trouble = bool(view.trays_trouble)
-    shown = turn_pages(canvas, words, page, rows, ROWS - trouble, slots)
+    trouble = view.trays_trouble
+    shown = turn_pages(canvas, words, page, rows, ROWS - (trouble is not None), slots)
     found = areas(column(*(part(f"{at}") for at in range(ROWS)), gap=1.4), body)
-    if trouble:
-        said = words.refused("trays-file", {"why": view.trays_trouble})
+    if trouble is not None:
+        said = words.refused(trouble.code, trouble.args)
         canvas.patch("trays.trouble", found[f"{ROWS - 1}"], said, 4.0, "alarm")
     if not view.trays:
         canvas.paragraph("empty", slots.note, words.say("trays-none"), NEAR, theme.DIM)
