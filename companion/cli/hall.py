@@ -12,7 +12,7 @@ import click
 
 from companion.cli.support.common import JournalPath, config_option, configuration, write_files
 from companion.cli.support.streams import log_to
-from companion.cli.support.usage import NamedPath
+from companion.cli.support.usage import NamedPath, need_folder
 from companion.cli.tournament import opening_of
 
 TOLD = {
@@ -63,13 +63,15 @@ def join(line: str | None, journal: Path | None, simulated: bool, keep_only: boo
     path = journal or journal_path(configuration()[0], simulated=simulated)
     if path.exists() and not path.is_file():
         raise HallBroken(f"{path} is no file; name the table's evening with --journal")
+    if journal is not None:
+        need_folder(journal)
     place = joined_path(path)
-    joined = read_line(line) if line else kept(place)
+    joined = kept(place) if line is None else read_line(line)
     if joined is None:
         raise HallBroken("this table has not joined a hall yet; give the line that the desk shows")
     if joined.key:
         psk_context(joined.table, joined.key)
-    if line:
+    if line is not None:
         with contextlib.suppress(HallBroken):  # a damaged file is replaced
             before = kept(place)
             if before is not None and before.device:
@@ -156,8 +158,11 @@ def desk(
     if not NAME.fullmatch(name):
         raise HallBroken(f"a hall's name has small letters, digits and hyphens, and `{name}` has others; take another")
     host, _, broker_port = (broker or "").rpartition(":")
-    if broker and not (host and broker_port.isascii() and broker_port.isdigit() and 0 < int(broker_port) < 65536):
+    known = host and broker_port.isascii() and broker_port.isdigit() and 0 < int(broker_port) < 65536
+    if broker is not None and not known:
         raise HallBroken(f"--broker is `{broker}`; a host and a port are expected, such as 192.168.1.5:1883")
+    if folder is not None:
+        need_folder(folder)
     plan = DeskPlan(
         name, folder or hall_folder(), address, port, pages, keyed=not no_keys, take_over=take_over, broker=host,
         broker_port=int(broker_port or 0), tournament=tournament,

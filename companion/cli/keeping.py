@@ -13,7 +13,7 @@ import click
 from companion.cli.support.common import JournalPath, config_option, configuration, journal_of
 from companion.cli.support.errors import errors_in_words
 from companion.cli.support.streams import say_done
-from companion.cli.support.usage import NamedPath
+from companion.cli.support.usage import NamedPath, need_folder
 
 LONGEST_LINE = 10_000
 """The longest line of a log, in bytes; a longer one counts as several lines."""
@@ -60,6 +60,8 @@ def restore(file: Path, journal: Path | None, simulated: bool) -> None:
     if file.is_dir():
         raise click.ClickException(f"{file} is a folder; name the copy in it")
     with errors_in_words(str(file)):
+        if journal is not None:
+            need_folder(journal)
         kept = put_back(file, path, time.strftime(STAMP))
     aside = f"\nThe journal until now is kept as {kept}" if kept is not None else ""
     say_done(f"The table goes on from {file}: {path}{aside}")
@@ -69,7 +71,7 @@ def restore(file: Path, journal: Path | None, simulated: bool) -> None:
 @click.argument("folder", type=NamedPath(), metavar="FOLDER")
 @click.option("--journal", type=JournalPath(), metavar="FILE", help="Another journal than that of the settings.")
 @click.option("--simulated", is_flag=True, help="The journal of the table with simulated hardware.")
-@click.option("--log", type=click.Path(allow_dash=True), metavar="FILE", help='Its log, "-": stdin.')
+@click.option("--log", type=NamedPath(path_type=str, allow_dash=True), metavar="FILE", help='Its log, "-": stdin.')
 @config_option
 def bundle(folder: Path, journal: Path | None, simulated: bool, log: str | None) -> None:
     """Write one zip file into FOLDER with what a bug report needs: versions, settings, findings, kinds of moves.

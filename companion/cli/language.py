@@ -7,7 +7,7 @@ import click
 
 from companion.cli.support.common import config_option, configuration
 from companion.cli.support.errors import errors_in_words
-from companion.cli.support.usage import Listing, NamedPath
+from companion.cli.support.usage import Listing, NamedPath, need_folder
 
 
 @click.group(cls=Listing, context_settings={"help_option_names": ["-h", "--help"]})
@@ -38,7 +38,10 @@ def template_command(code: str, output: Path | None) -> None:
     if file.exists():
         raise click.ClickException(f"{file} is there already; it is left as it is: name another with --output FILE")
     with errors_in_words(str(file)):
-        file.parent.mkdir(parents=True, exist_ok=True)
+        if output is None:
+            file.parent.mkdir(parents=True, exist_ok=True)
+        else:
+            need_folder(file)
         write_whole(file, template(code))
     click.echo(f"{file}: fill it in, then `sabacc language check {file}` says what is missing.")
 

@@ -17,6 +17,7 @@ from companion.cli.support.common import (
     say_json,
     signed,
 )
+from companion.cli.support.usage import NamedPath
 
 LONG_DIGITS = re.compile(r"([0-9a-f]{8})[0-9a-f]{24,}")
 """Seeds and hashes, of which the first digits are enough to tell them apart."""
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 
 
 @click.command()
-@click.argument("file")
+@click.argument("file", type=NamedPath(path_type=str, allow_dash=True))
 @click.option("--until", type=click.IntRange(0, 1_000_000_000), metavar="N", help="Stop after the first N moves.")
 @click.option("--odds", is_flag=True, help="Say who led when, in each hand of which at least two hands were shown.")
 @printed_option

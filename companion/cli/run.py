@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from companion.cli.support.at_table import AtTheTable
 from companion.cli.support.common import JournalPath, config_option, configuration, pixels, ruleset_options
 from companion.cli.support.streams import log_to
-from companion.cli.support.usage import NamedPath
+from companion.cli.support.usage import NamedPath, need_folder
 
 if TYPE_CHECKING:
     from companion.config import Config
@@ -82,6 +82,8 @@ def run(
     if "list" in faults:
         click.echo(_menu())
         return
+    for named in filter(None, (journal, targets, pictures)):
+        need_folder(named)
     # hardly anything that a start makes is garbage, and looking for it takes a tenth of the start; `play` enables it
     gc.disable()
     click.get_current_context().call_on_close(gc.enable)

@@ -1,7 +1,5 @@
 """The command `sabacc simulate [RULESET]`: lets simulated players play many hands, and prints the results."""
 
-import errno
-import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -25,7 +23,7 @@ from companion.cli.support.common import (
     say_json,
     signed,
 )
-from companion.cli.support.usage import NamedPath
+from companion.cli.support.usage import NamedPath, need_folder
 
 if TYPE_CHECKING:
     from companion.cli.support.two_rulesets import Side
@@ -81,8 +79,7 @@ def simulate(
     `--against` two rulesets, or two choices of options, are compared over the same deals, evening by evening.
     """
     for file in filter(None, (record, keep, csv_, picture)):
-        if not file.parent.is_dir():  # told before the hands are played, not after them
-            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(file))
+        need_folder(file)  # told before the hands are played, not after them
     rules = _rules(name, options)
     chosen = SystemRandom().randrange(2**32) if seed is None else seed
     if against is None:

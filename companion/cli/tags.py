@@ -12,7 +12,7 @@ from companion.cli.support.common import aligned, config_option, json_option, sa
 from companion.cli.support.deck_files import DeckFiles
 from companion.cli.support.enrolling import enrol_cards, enrolment_of, replace_card, want_card
 from companion.cli.support.scanning import Event, RealReader, SimulatedReader
-from companion.cli.support.usage import Listing
+from companion.cli.support.usage import Listing, need_folder
 
 if TYPE_CHECKING:
     from companion.devices.decks.deck_check import DeckCheck
@@ -59,6 +59,8 @@ def enrol(deck: str, kind: str, name: str | None, want: str | None, others: tupl
     file = files.path(deck)
     so_far = None
     if not file.exists():
+        if file == Path(deck):
+            need_folder(file)
         for trouble in files.folder.troubles:
             click.echo(f"Left out: {trouble}", err=True)  # it may be the very deck that is being enrolled
         new = name or (Path(deck).stem if file == Path(deck) else deck)

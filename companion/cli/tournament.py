@@ -18,7 +18,7 @@ from companion.cli.support.common import (
     write_files,
 )
 from companion.cli.support.streams import log_to
-from companion.cli.support.usage import Listing, NamedPath
+from companion.cli.support.usage import Listing, NamedPath, need_folder
 
 if TYPE_CHECKING:
     from companion.tournament.book import Opening
@@ -40,7 +40,7 @@ def formats(name: str | None, as_json: bool) -> None:
     """List the formats of tournaments, or check one and describe it."""
     from companion.tournament.format_files import known_formats, load_format
 
-    found = [_playable(name)] if name else [load_format(each) for each in known_formats()]
+    found = [_playable(name)] if name is not None else [load_format(each) for each in known_formats()]
     rows = [_format_row(each) for each in found]
     if as_json:
         say_json(rows)
@@ -167,16 +167,17 @@ def opening_of(journal: Path, name: str | None, title: str | None = None) -> "Op
     journal already has a tournament, which then goes on. `title`: what it is called; None for the format's name. Raises
     `ClickException` if a name is given although the journal exists, or none is given and it does not exist;
     `JournalError` if the file is no journal that this program reads; and `FormatBroken` if the format cannot be
-    used."""
+    used. Raises `FileNotFoundError` if the journal's folder does not exist."""
     from companion.table.journal.journal import Journal
     from companion.tournament.book import Opening
 
-    if journal.exists() and name:
+    need_folder(journal)
+    if journal.exists() and name is not None:
         raise click.ClickException(f"{journal} exists already; leave out {name} to go on with it, or name another file")
     if journal.exists():
         with Journal.view(journal, still=True):
             return None  # raises if it is no journal, before a lock is made beside it
-    if not name:
+    if name is None:
         raise click.ClickException(f"there is no tournament in {journal} yet; name a format to begin one")
     kind = _playable(name)
     return Opening(kind, title or kind.word("en", "name"))

@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from companion.cli.support.common import config_option, json_option, say_json
-from companion.cli.support.usage import Listing, NumberRange
+from companion.cli.support.usage import Listing, NamedPath, NumberRange
 
 
 @click.group(cls=Listing)
@@ -15,7 +15,7 @@ def trays() -> None:
 
 
 @trays.command()
-@click.argument("port", required=False)
+@click.argument("port", type=NamedPath(path_type=str), required=False)
 @click.option("--dry-run", is_flag=True, help="Only list the files that would be copied.")
 @click.option(
     "--wait", type=NumberRange(1, 600), default=30.0, show_default=True, help="Seconds until the tray must answer."

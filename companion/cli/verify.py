@@ -10,6 +10,7 @@ import click
 
 from companion.cli.support.common import JournalPath, config_option, house_library, journal_of, read_text
 from companion.cli.support.errors import errors_in_words
+from companion.cli.support.usage import NamedPath
 
 if TYPE_CHECKING:
     from companion.game.engine.state import State
@@ -35,7 +36,7 @@ _UNDONE = re.compile(r"^# corrected in row \d+, [^:]+:\d\d:\d\d UTC, by [^:]+: (
 
 
 @click.command()
-@click.argument("file", required=False)
+@click.argument("file", type=NamedPath(path_type=str, allow_dash=True), required=False)
 @click.option("--journal", type=JournalPath(), metavar="PATH", help="Check a journal instead of a record.")
 @click.option("--simulated", is_flag=True, help="Check the journal of the table with simulated hardware.")
 @click.option(
@@ -43,7 +44,7 @@ _UNDONE = re.compile(r"^# corrected in row \d+, [^:]+:\d\d:\d\d UTC, by [^:]+: (
     metavar="WORDS|FILE",
     help="With a journal: the twelve or four words noted of its end, its hash, or a copy, record or JSON made before.",
 )
-@click.option("--anchor", default="", metavar="WORDS|HEX", help="The anchor as noted: twelve words, or all 64 digits.")
+@click.option("--anchor", metavar="WORDS|HEX", help="The anchor as noted: twelve words, or all 64 digits.")
 @click.option("--link", type=click.IntRange(1, 10**6), metavar="N", help="With --seed and --anchor: the link's number.")
 @click.option("--hand", type=click.IntRange(1), metavar="N", help="With --seed: the hand's number.")
 @click.option("--seed", metavar="HEX", help="Check one hand by its seed, as the code on the table says.")
@@ -56,7 +57,7 @@ def verify(
     journal: Path | None,
     simulated: bool,
     head: str | None,
-    anchor: str,
+    anchor: str | None,
     link: int | None,
     hand: int | None,
     seed: str | None,
@@ -80,6 +81,10 @@ def verify(
         )
     if seed is None and (hand is not None or commitment or cut or rolls):
         raise click.ClickException("--hand, --commitment, --cut and --roll go with --seed; leave them out")
+    for option, noted in (("--head", head), ("--anchor", anchor)):
+        if noted == "":
+            raise click.ClickException(f"{option} is empty; give what was noted, or leave the option out")
+    anchor = anchor or ""
     if file is not None and _is_journal(file):
         journal = Path(file)
     elif simulated or journal is not None:

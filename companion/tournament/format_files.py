@@ -38,7 +38,9 @@ def load_format(name: str, folder: Path | None = None) -> Format:
         found = next((each for each in places if each.is_file()), None)
         if found is None:
             known = ", ".join(known_formats(folder))
-            raise FormatBroken(f"there is no format {name}; choose one of: {known}, or name a file that ends in .toml")
+            raise FormatBroken(
+                f"there is no format `{name}`; choose one of: {known}, or name a file that ends in .toml"
+            )
         file = found
     try:
         text = read_plain_text(file)

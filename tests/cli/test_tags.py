@@ -153,9 +153,9 @@ def test_without_a_reader_it_says_what_is_missing(
 ) -> None:
     for module in ("spidev", "mfrc522"):
         monkeypatch.setitem(sys.modules, module, None)
-    sentence = refused("tags", "enrol", tmp_path / "decks" / "new.toml")
+    sentence = refused("tags", "enrol", tmp_path / "new.toml")
     assert "is not installed" in sentence
-    assert not (tmp_path / "decks").exists()
+    assert not (tmp_path / "new.toml").exists()
 
 
 def test_the_fitted_reader_and_the_keyboard_beside_it(

@@ -16,6 +16,8 @@ from companion.cli import COMMANDS, cli
 from companion.cli.support.usage import clearer, file_trouble
 from companion.table.journal.journal import NotAJournal, open_journal
 
+NO_FOLDER = "there is no folder"
+
 WRONG = {
     "run --trays 9": "--trays takes a whole number from 0 to 8, not `9`",
     "run --trays x": "--trays takes a whole number from 0 to 8, not `x`",
@@ -43,6 +45,33 @@ WRONG = {
     "export --output ''": "--output: the name is empty; give one",
     "hall desk --folder ''": "--folder: the name is empty; give one",
     "simulate standard --against kessel --hands 1000000 --csv none/c.csv": "there is no folder none; make it, or",
+    "replay ''": "FILE: the name is empty; give one",
+    "verify ''": "[FILE]: the name is empty; give one",
+    "verify --simulated --head ''": "--head is empty; give what was noted, or leave the option out",
+    "verify text --anchor ''": "--anchor is empty; give what was noted, or leave the option out",
+    "bundle folder --log ''": "--log: the name is empty; give one",
+    "trays flash ''": "[PORT]: the name is empty; give one",
+    "tournament formats ''": "there is no format ``; choose one of: ",
+    "tournament desk '' --journal t": "there is no format ``; choose one of: ",
+    "tournament desk single-evening --journal ''": "--journal is empty; name a file",
+    "tournament desk single-evening --journal t --table ''": "--table is empty; name a file, or leave the option out",
+    "hall desk --tournament ''": "--tournament is empty; name a file, or leave the option out",
+    "hall desk --broker ''": "--broker is ``; a host and a port are expected, such as 192.168.1.5:1883",
+    "hall join ''": "`` is no line of a hall's desk; copy the whole line that the desk shows",
+    "season ''": "the address of the database is empty; give one such as postgresql://user@host/league",
+    "hall desk --league ' '": "the address of the database is empty; give one such as postgresql://user@host/league",
+    "run --simulated --journal none/deep/t.journal": f"{NO_FOLDER} none/deep; make it, or name another",
+    "run --simulated --pictures none/deep": f"{NO_FOLDER} none; make it, or name another",
+    "restore text --journal none/t.journal": f"{NO_FOLDER} none; make it, or name another",
+    "language template de --output none/de.ftl": f"{NO_FOLDER} none; make it, or name another",
+    "tags enrol none/blue": f"none/blue: {NO_FOLDER} none; make it, or name another",
+    "tags enrol none/blue.toml --simulated": f"{NO_FOLDER} none; make it, or name another",
+    "print deck classic76 --png 300 --output none/deck": f"{NO_FOLDER} none; make it, or name another",
+    "pictures none/deep": f"{NO_FOLDER} none; make it, or name another",
+    "tournament desk single-evening --journal none/t": f"{NO_FOLDER} none; make it, or name another",
+    "hall desk --folder none/hall": f"{NO_FOLDER} none; make it, or name another",
+    "hall desk --tournament none/t --format single-evening": f"{NO_FOLDER} none; make it, or name another",
+    "hall join sabacc://203.0.113.9:8884/hall/3 --keep-only --journal none/t": f"{NO_FOLDER} none; make it, or name",
     "tags enrol ''": "the name of the deck is empty; give one",
     "tags list ''": "the name of the deck is empty; give one",
     "tags enrol blue --simulated --want '7 of coinz'": "there is no card `7 of coinz` in this deck; did you mean "

@@ -51,7 +51,7 @@ def test_a_format_that_cannot_end_is_refused() -> None:
 
 
 def test_an_unknown_format_and_a_missing_file_are_named(tmp_path: Path) -> None:
-    with pytest.raises(FormatBroken, match="there is no format cloud; choose one of: cloud-city"):
+    with pytest.raises(FormatBroken, match="there is no format `cloud`; choose one of: cloud-city"):
         load_format("cloud")
     with pytest.raises(FormatBroken, match=r"mine.toml is not there; look at the name"):
         load_format(str(tmp_path / "mine.toml"))

@@ -57,7 +57,7 @@ def test_the_command_shows_the_paragraph_beside_each_step(file: Path) -> None:
 
 WRONG = [
     ("enter name=x", "comes first"),
-    ("format nothing", "there is no format nothing"),
+    ("format nothing", "there is no format `nothing`"),
     ("format league\nsit name=x", "there is no act `sit`"),
     ("format league\nenter", "missing required field `name`"),
     ('format league\nenter name="A"\nexpect place "B" 1', "nobody is called B"),

@@ -39,11 +39,13 @@ def english() -> "Words":
 
 def write_files(folder: Path, files: Iterable[tuple[str, Iterable[bytes]]]) -> None:
     """Write files for other programs into a folder, and print their names. `files` has the name and the contents of
-    each. A file replaces the one before only once it is complete. Raises `OSError` if a file cannot be written."""
+    each. The folder is made if needed, but not the one that it is in. A file replaces the one before only once it is
+    complete. Raises `OSError` if a file cannot be written."""
+    from companion.cli.support.many_files import make_folder
     from companion.devices.open_files import whole
 
     for name, pieces in files:
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
         with whole(folder / name, 0o644) as part, part.open("wb") as file:
             file.writelines(pieces)
         click.echo(folder / name)
@@ -83,7 +85,9 @@ class JournalPath(click.Path):
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         """Return the path that the text `value` names. Raises `ClickException` for one that is refused."""
         if value == "":
-            raise click.ClickException("--journal is empty; name a file, or leave the option out")
+            name = "the name of the journal" if param is None else param.opts[0]
+            rest = "" if param is None or param.required else ", or leave the option out"
+            raise click.ClickException(f"{name} is empty; name a file{rest}")
         try:
             mode = os.stat(value).st_mode
         except OSError as error:

@@ -7,17 +7,17 @@ from pathlib import Path
 
 import click
 
-from companion.cli.support.usage import file_trouble
+from companion.cli.support.usage import file_trouble, need_folder
 from companion.devices.open_files import write_bytes_whole
 
 
 def write_each(folder: Path, files: Iterable[tuple[str, bytes]]) -> None:
     """Write files, given as pairs of name and contents, into a folder, and print the path of each once it has been
-    written. The folder is made if needed. A file is written completely or not at all. Raises `ClickException` if one
-    cannot be written; the message says that the rest is missing."""
+    written. The folder is made if needed, but not the one that it is in. A file is written completely or not at all.
+    Raises `ClickException` if one cannot be written; the message says that the rest is missing."""
     path = folder
     try:
-        _make(folder)
+        make_folder(folder)
         for name, data in files:
             path = folder / name
             write_bytes_whole(path, data)
@@ -27,8 +27,11 @@ def write_each(folder: Path, files: Iterable[tuple[str, bytes]]) -> None:
         raise click.ClickException(f"{file_trouble(error)}{missing}") from error
 
 
-def _make(folder: Path) -> None:
+def make_folder(folder: Path) -> None:
+    """Make a folder that somebody has named, if it does not exist yet. Raises `OSError` if it cannot be made, also if
+    the folder that it would be in does not exist."""
+    need_folder(folder)
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(exist_ok=True)
     except FileNotFoundError as error:  # in a folder that takes none, such as /proc
         raise OSError(errno.EACCES, os.strerror(errno.EACCES), str(folder)) from error

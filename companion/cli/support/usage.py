@@ -3,6 +3,7 @@
 import difflib
 import errno
 import math
+import os
 import re
 from collections.abc import Iterable
 from pathlib import Path
@@ -27,11 +28,11 @@ class Listing(click.Group):
 
 
 class NamedPath(click.Path):
-    """A click type for a file or folder, as a `Path`. It rejects an empty name, such as that of a shell variable that
-    is not set; Python would take it for the current folder."""
+    """A click type for a file or folder, as a `Path`, or as text if `path_type` is `str`. It rejects an empty name,
+    such as that of a shell variable that is not set; Python would take it for the current folder."""
 
-    def __init__(self, **more: Any) -> None:
-        super().__init__(path_type=Path, **more)
+    def __init__(self, *, path_type: type[Path] | type[str] = Path, **more: Any) -> None:
+        super().__init__(path_type=path_type, **more)
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         """Return the path that the text `value` gives. Fails, as click's own types do, if the text is empty or no such
@@ -107,6 +108,13 @@ def _number(kind: object) -> str:
 def _typed(number: str) -> str:
     """Return a number that click has read as people type it: "2", not "2.0"."""
     return number.removesuffix(".0")
+
+
+def need_folder(file: Path) -> None:
+    """Raise `FileNotFoundError` if the folder in which a file (or a folder) is to be made does not exist: a command
+    makes no folders that nobody has named, since a misspelt name is more likely."""
+    if not file.parent.is_dir():
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(file))
 
 
 def file_trouble(error: OSError) -> str:

@@ -42,7 +42,10 @@ def publish(store: Store, hall: str, address: str, told: Callable[[int], None] =
 
 
 def check_address(address: str) -> None:
-    """Raise `HallBroken` if psycopg is not installed, or if `address` cannot be that of a database."""
+    """Raise `HallBroken` if psycopg is not installed, or if `address` cannot be that of a database. An empty one,
+    for which PostgreSQL would take a database by default, cannot."""
+    if not address.strip():
+        raise HallBroken("the address of the database is empty; give one such as postgresql://user@host/league")
     try:
         import psycopg
         import psycopg.conninfo
