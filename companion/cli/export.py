@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from companion.cli.support.common import JournalPath, config_option, house_library, journal_of
-from companion.cli.support.errors import errors_in_words
+from companion.cli.support.common import JournalPath, config_option, house_library, journal_of, need_evening
+from companion.cli.support.errors import errors_in_words, rows_in_words
 from companion.cli.support.usage import NamedPath
 
 if TYPE_CHECKING:
@@ -41,7 +41,8 @@ def export(journal: Path | None, simulated: bool, form: str, output: Path | None
     evening's chain of seeds.
     """
     path = journal_of(journal, simulated=simulated)
-    with errors_in_words(str(path)):
+    with errors_in_words(str(path)), rows_in_words(path):
+        need_evening(path)
         text = record_of(path) if form == "record" else tables_of(path, form)
     _put(text, output)
 
@@ -65,7 +66,8 @@ def season(database: str | None, journal: Path | None, simulated: bool, output: 
 
     if database is None:
         path = journal_of(journal, simulated=simulated)
-        with errors_in_words(str(path)):
+        with errors_in_words(str(path)), rows_in_words(path):
+            need_evening(path)
             text = tables_of(path, "season")
     else:
         found = league_season(database, house_library().load)

@@ -17,6 +17,7 @@ from companion.cli.support.common import (
     say_json,
     write_files,
 )
+from companion.cli.support.errors import errors_in_words, rows_in_words
 from companion.cli.support.streams import log_to
 from companion.cli.support.usage import Listing, NamedPath, need_folder
 
@@ -154,11 +155,13 @@ def export(folder: Path, journal: Path) -> None:
     event.json with its JSON Schema; standings, seats, moves and payouts as CSV. The desk may run. Each file replaces
     the one before only once it is complete.
     """
-    from companion.table.journal.journal import Journal
+    from companion.table.journal.journal import Journal, JournalDamaged
     from companion.tournament.book import replayed
     from companion.web.desk.tournament_files import tournament_files
 
-    with Journal.view(journal) as seen:
+    with errors_in_words(str(journal)), rows_in_words(journal), Journal.view(journal) as seen:
+        if wrong := seen.verify():  # rows that lead in a circle would be followed for ever
+            raise JournalDamaged(*wrong)
         write_files(folder, tournament_files(list(replayed(seen, {}))))
 
 

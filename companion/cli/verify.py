@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from companion.cli.support.common import JournalPath, config_option, house_library, journal_of, read_text
-from companion.cli.support.errors import errors_in_words
+from companion.cli.support.common import JournalPath, config_option, house_library, journal_of, need_evening, read_text
+from companion.cli.support.errors import errors_in_words, rows_in_words, senseless
 from companion.cli.support.usage import NamedPath
 
 if TYPE_CHECKING:
@@ -100,6 +100,8 @@ def verify(
         if anchor:
             _one_link(seed, link, anchor)
     elif journal is not None:
+        with errors_in_words(str(journal)):
+            need_evening(journal)
         _chain(journal, head or "")
         _journal(journal, anchor)
     else:
@@ -124,6 +126,8 @@ def _chain(path: Path, head: str) -> None:
     """Check the chain of hashes of a journal's rows, and the rolls that stayed when their seed was replaced. Print what
     is wrong and where, and exit with code 1; or print how the journal ends. `head`: the journal's end as somebody noted
     it, or a file that contains it; "" for none."""
+    import msgspec
+
     from companion.cli.support.common import house_library
     from companion.table.history.audit import ALL, audit, head_words, noted_in
     from companion.table.history.kept_rolls import wrongly_kept
@@ -134,6 +138,8 @@ def _chain(path: Path, head: str) -> None:
             found = audit(path, noted_in(Path(head)) if head and Path(head).is_file() else head)
             with Journal.view(path, revealed=ALL) as journal:
                 wrong = [] if found.faults else [*wrongly_kept(journal, house_library().load("standard", {}))]
+    except msgspec.MsgspecError as error:
+        raise senseless(path, error) from error
     except ValueError as error:
         raise click.ClickException(str(error)) from error
     faults = [*((fault.row, fault.why) for fault in found.faults), *wrong]
@@ -201,7 +207,7 @@ def _journal(path: Path, anchor: str) -> None:
     from companion.table.history.revealed import branch, hands_over
     from companion.table.journal.journal import Journal
 
-    with errors_in_words(str(path)):
+    with errors_in_words(str(path)), rows_in_words(path):
         text = record_of(path)
         with Journal.view(path) as journal:
             over = hands_over(journal, house_library().load)

@@ -115,7 +115,7 @@ def in_photo(photo: Path) -> str:
     program zbar reads. Raises `SlipBroken` if zbar is not installed or finds no slip, and `OSError` if the file cannot
     be read."""
     with open_plain(photo) as file:
-        begins = file.read(4)
+        begins = file.read(4) or b""  # None: a file of the kernel whose content is yet to come
     program = shutil.which("zbarimg")
     if program is None:
         raise SlipBroken(

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from companion import __version__
 from companion.game.moves import Refused
 from companion.table.journal.journal import Journal, JournalDamaged
-from companion.table.journal.rows import Row, make_row, undo_target
+from companion.table.journal.rows import Row, is_typed, make_row, undo_target
 from companion.tournament import acts
 from companion.tournament.acts import Act
 from companion.tournament.decisions import SEED, with_seed
@@ -368,12 +368,17 @@ def replayed(
     ]
 
 
+def is_tournament(row: Row) -> bool:
+    """Whether the first row of a journal begins a tournament, not a table's evening."""
+    return is_typed(row) and row.kind == "open" and b'"format":' in row.data
+
+
 def _opening(row: Row) -> Opening:
     try:
         return msgspec.json.decode(row.data, type=Opening)
     except msgspec.MsgspecError as error:
-        if b'"format":' not in row.data:
-            raise JournalDamaged(row.number, "this journal is a table's, not a tournament's") from error
+        if not is_tournament(row):
+            raise JournalDamaged(row.number, "this journal is a table's, not a tournament's; name another") from error
         raise _unplayable(row, "this is no tournament that can be opened", error) from error
 
 

@@ -3,6 +3,7 @@ ruleset there is one line for each thing that is wrong."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 
 import click
 
@@ -42,6 +43,30 @@ def errors_in_words(what: str = "") -> Iterator[None]:
             raise
         front = f"{what}: " if what and what not in sentence else ""
         raise click.ClickException(_told(f"{front}{sentence}")) from error
+
+
+@contextmanager
+def rows_in_words(path: Path) -> Iterator[None]:
+    """Return a context manager for a block that reads what the rows of a journal say. Raises `JournalError` for rows
+    whose hashes are right although they say nothing that this program understands, as in a forged journal; other
+    errors that bad input causes are passed on unchanged."""
+    try:
+        yield
+    except (ArithmeticError, LookupError, TypeError, ValueError) as error:
+        if in_words(error) is not None:
+            raise
+        raise senseless(path, error) from error
+
+
+def senseless(path: Path, error: Exception) -> Exception:
+    """Return, without raising it, the `JournalError` for a journal whose rows say nothing that this program
+    understands. `error` is what came up when they were read."""
+    from companion.table.journal.journal import JournalError
+
+    return JournalError(
+        f"{path} has rows that this program cannot understand ({type(error).__name__}: {error}); read it with the "
+        "program that wrote it, or name another journal"
+    )
 
 
 def _told(message: str) -> str:

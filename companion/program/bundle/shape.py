@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from companion.table.journal.journal import Journal, JournalError
-from companion.table.journal.rows import Row
+from companion.table.journal.rows import Row, is_typed
 
 LAST = 400
 """How many of the journal's last rows are listed one by one."""
@@ -75,6 +75,8 @@ def _counted(rows: Iterator[Row], names: dict[str, None]) -> dict[str, Any]:
     first: Row | None = None
     before: Row | None = None
     for row in rows:
+        if not is_typed(row):
+            raise ValueError(f"row {row.number!r} has a value of a type that no row has there")
         first = first or row
         kinds[row.kind] += 1
         programs[row.program] += 1

@@ -12,8 +12,8 @@ import msgspec
 from companion.game.moves import Move
 from companion.game.record import write_move
 from companion.table.history.revealed import branch
-from companion.table.journal.journal import Journal
-from companion.table.journal.rows import Row, undo_target
+from companion.table.journal.journal import Journal, JournalDamaged
+from companion.table.journal.rows import Row, is_typed, undo_target
 
 What = Literal["move", "undo", "redo"]
 
@@ -64,14 +64,26 @@ def _lines(journal: Journal, last: int, held: set[int]) -> Iterator[LogLine]:
     stood: dict[int, int] = {0: 0}
     """Maps the number of each row to the number of the row that made the state after it."""
     for row in journal.rows(1, last):
-        stood[row.number] = _made(row, stood)
-        if row.kind == "move":
-            text = write_move(_move(row.data))
-            yield _line(row, "move", text, taken_back=row.number not in held)
-        elif row.kind == "undo":
-            target = undo_target(row.data)
-            back = stood[target] <= stood[row.parent]
-            yield _line(row, "undo" if back else "redo", f"to row {stood[target]}")
+        try:
+            stood[row.number] = _made(row, stood)
+            line = _told(row, stood, held)
+        except (ArithmeticError, LookupError, TypeError, ValueError) as error:  # rows are not checked here
+            raise JournalDamaged(row.number, f"it cannot be read: {error}") from error
+        if line is not None:
+            yield line
+
+
+def _told(row: Row, stood: dict[int, int], held: set[int]) -> LogLine | None:
+    """Return the line about a row of the journal; None if nobody has done anything in it."""
+    if not is_typed(row):
+        raise TypeError("it has a value of a type that no row has there")
+    if row.kind == "move":
+        return _line(row, "move", write_move(_move(row.data)), taken_back=row.number not in held)
+    if row.kind == "undo":
+        target = undo_target(row.data)
+        back = stood[target] <= stood[row.parent]
+        return _line(row, "undo" if back else "redo", f"to row {stood[target]}")
+    return None
 
 
 def _made(row: Row, stood: dict[int, int]) -> int:

@@ -21,7 +21,7 @@ from math import isfinite
 from typing import Literal
 
 import msgspec
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 Kind = Literal["move", "undo", "checkpoint", "open", "note"]
 KINDS: frozenset[str] = frozenset({"move", "undo", "checkpoint", "open", "note"})
@@ -69,6 +69,16 @@ class Row(msgspec.Struct, frozen=True, gc=False):
     seal: str
     """sha256 of `sealed` in hexadecimal; empty if nothing was sealed."""
     hash: str
+
+
+_TYPES = (int, int, str, int, bytes, bytes, str, str, str, str, (int, float), (int, float), str, str, str)
+"""The type of each field of a row, in their order."""
+
+
+def is_typed(row: Row) -> bool:
+    """Whether every field of this journal row has a value of its type. SQLite keeps any value in any column, so a
+    damaged or forged file may have text in the place of a number."""
+    return all(map(isinstance, astuple(row), _TYPES))
 
 
 def seal_of(sealed: bytes) -> str:
@@ -137,6 +147,8 @@ def fault(row: Row, *, blanked: bool = False) -> str | None:
 
     `blanked`: the row is from a copy without secrets, where an empty secret part is no fault although the row has its
     hash (`seal`)."""
+    if not is_typed(row):
+        return "it has a value of a type that no row has there"
     if rehash(row) != row.hash:
         return "its hash does not match what it says"
     if row.seal != seal_of(row.sealed) and not ((blanked or row.hand == NEVER) and not row.sealed):
