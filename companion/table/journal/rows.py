@@ -78,7 +78,7 @@ _TYPES = (int, int, str, int, bytes, bytes, str, str, str, str, (int, float), (i
 def is_typed(row: Row) -> bool:
     """Whether every field of this journal row has a value of its type. SQLite keeps any value in any column, so a
     damaged or forged file may have text in the place of a number."""
-    return all(map(isinstance, astuple(row), _TYPES))
+    return all(isinstance(value, kind) for value, kind in zip(astuple(row), _TYPES, strict=True))
 
 
 def seal_of(sealed: bytes) -> str:
