@@ -162,7 +162,8 @@ def export(folder: Path, journal: Path) -> None:
     with errors_in_words(str(journal)), rows_in_words(journal), Journal.view(journal) as seen:
         if wrong := seen.verify():  # rows that lead in a circle would be followed for ever
             raise JournalDamaged(*wrong)
-        write_files(folder, tournament_files(list(replayed(seen, {}))))
+        files = [(name, [*pieces]) for name, pieces in tournament_files(list(replayed(seen, {})))]
+    write_files(folder, files)
 
 
 def opening_of(journal: Path, name: str | None, title: str | None = None) -> "Opening | None":

@@ -1,6 +1,7 @@
 """Tests journals that are of the other kind, damaged, or forged with right hashes: whoever reads one is told so in
 one sentence, and no command follows rows in a circle."""
 
+import errno
 import os
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -11,7 +12,7 @@ from random import Random
 import pytest
 from msgspec.structs import astuple, replace
 
-from companion.table.journal.journal import Journal, open_journal
+from companion.table.journal.journal import Journal, JournalError, open_journal
 from companion.table.journal.rows import NO_HASH, Row, fault, hashed
 from companion.tournament import acts
 from companion.tournament.book import Book, Opening
@@ -104,3 +105,39 @@ def test_a_file_of_the_kernel_is_no_photo(refused: Refused) -> None:
     """Reading such a file gives nothing yet, and not even an empty text."""
     if os.access("/proc/kmsg", os.R_OK):
         assert "zbar" in (said := refused("hall", "slip", "--photo", "/proc/kmsg")) or "no slip can be found" in said
+
+
+def test_a_locked_file_is_not_told_as_damaged(refused: Refused, evening: Path) -> None:
+    with closing(sqlite3.connect(evening, isolation_level=None)) as database:
+        database.execute("PRAGMA journal_mode = DELETE")
+        database.execute("BEGIN EXCLUSIVE")
+        said = refused("export", "--journal", evening)
+    assert said == f"{evening} is locked by another program; end that one first, or name another file"
+
+
+@pytest.mark.parametrize("line", ["export", "season", "verify", "backup ."])
+def test_a_journal_in_a_folder_that_takes_no_files_is_not_told_as_damaged(
+    line: str, refused: Refused, evening: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As on a disk that is mounted read-only, whoever runs the tests."""
+
+    class ReadOnly(sqlite3.Connection):
+        def execute(self, sql: str, *values: object) -> sqlite3.Cursor:
+            error = sqlite3.OperationalError("attempt to write a readonly database")
+            error.sqlite_errorname = "SQLITE_READONLY_DIRECTORY"
+            raise error
+
+    monkeypatch.setattr("companion.table.journal.journal.sqlite3.Connection", ReadOnly)
+    said = refused(*line.split(), "--journal", evening)
+    assert said.startswith(f"the journal {evening} cannot be read where it is: ") and "copy it into another" in said
+
+
+def test_a_journal_in_a_closed_folder_needs_no_report(
+    evening: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def closed(path: Path) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied", str(path))
+
+    monkeypatch.setattr("companion.table.journal.journal.has_lock", closed)
+    with pytest.raises(JournalError, match=r"evening.journal cannot be opened: Permission denied; name another file$"):
+        open_journal(evening)

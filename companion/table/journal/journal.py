@@ -389,9 +389,12 @@ def open_journal(path: str | os.PathLike[str], *, connection: type[sqlite3.Conne
     if it is none, `JournalDamaged` if a row is missing or was changed, or `JournalError` itself if a file cannot be
     written. After an error the file is as it was.
     """
-    file = resolved(Path(path))
-    new = not has_lock(file)
-    lock = take_lock(file)
+    try:
+        file = resolved(Path(path))
+        new = not has_lock(file)
+        lock = take_lock(file)
+    except OSError as error:  # a folder that may not be looked into
+        raise JournalError(f"the journal {path} cannot be opened: {error.strerror}; name another file") from error
     held: list[sqlite3.Connection] = []
     try:
         install(file)

@@ -164,9 +164,17 @@ makes a file beside a write-ahead log before it reads the log."""
 
 
 def check_disk(error: Exception, path: Path) -> None:
-    """Raise `JournalError` if `error` of SQLite means that the disk is full or fails; the journal on it may be sound.
-    Otherwise do nothing."""
-    if str(getattr(error, "sqlite_errorname", "")).startswith(_DISK):
+    """Raise `JournalError` if `error` of SQLite means that the disk is full or fails, that its folder is read-only, or
+    that another program has locked the file; the journal may be sound. Otherwise do nothing."""
+    name = str(getattr(error, "sqlite_errorname", ""))
+    if name.startswith("SQLITE_READONLY"):
+        raise JournalError(
+            f"the journal {path} cannot be read where it is: SQLite writes files beside it, and you may not write into "
+            "its folder; copy it into another one"
+        ) from error
+    if name.startswith("SQLITE_BUSY"):
+        raise JournalError(f"{path} is locked by another program; end that one first, or name another file") from error
+    if name.startswith(_DISK):
         raise JournalError(
             f"the journal {path} cannot be opened: its disk is full or fails ({error}); make room on it, or check it. "
             "The journal itself is as it was"
