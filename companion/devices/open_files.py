@@ -75,15 +75,26 @@ def whole(path: Path, mode: int = 0o600, *, follow: bool = True, sync: bool = Tr
 
 def _is_replaceable(path: Path, follow: bool) -> bool:
     """Whether a file may be put at `path`: there is nothing yet, or a regular file, or (if `follow` is False) a link.
-    Raises `OSError`, also if links there lead back to themselves, and for a pipe that nobody reads, because opening it
-    would wait for a reader."""
+    Raises `OSError`, also if links there lead back to themselves, for a pipe that nobody reads, because opening it
+    would wait for a reader, and for a journal or another database, over which nothing is written."""
     try:
         mode = os.stat(path, follow_symlinks=follow).st_mode
     except FileNotFoundError:
         return True
     if stat.S_ISFIFO(mode):
         os.close(os.open(path, os.O_WRONLY | os.O_NONBLOCK | os.O_CLOEXEC))
+    if stat.S_ISREG(mode) and _is_database(path):
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
     return stat.S_ISREG(mode) or stat.S_ISLNK(mode)
+
+
+def _is_database(path: Path) -> bool:
+    """Whether a regular file is an SQLite database, such as a journal; False if it cannot be read."""
+    try:
+        with open(path, "rb") as file:
+            return file.read(16) == b"SQLite format 3\0"
+    except OSError:
+        return False
 
 
 def _bring_to_disk(name: str) -> None:

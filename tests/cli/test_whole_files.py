@@ -159,3 +159,14 @@ def test_a_long_evening_does_not_fill_the_memory(
     monkeypatch.setattr(Tally, "play_hand", played)
     assert sabacc("simulate", "standard", "--hands", 5, "--seed", 1, "--record", tmp_path / "evening").exit_code == 0
     assert kept[1:] == [0] * 4
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["export --journal {} --output {}", "season --journal {} --output {}", "simulate --hands 1 --record {}",
+     "print deck classic76 --output {}"],
+)  # fmt: skip
+def test_no_journal_is_written_over(line: str, journal: Path, refused: Callable[..., str]) -> None:
+    before = journal.read_bytes()
+    assert refused(*line.replace("{}", str(journal)).split()) == f"{journal} is there already; name another"
+    assert journal.read_bytes() == before
