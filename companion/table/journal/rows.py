@@ -71,7 +71,23 @@ class Row(msgspec.Struct, frozen=True, gc=False):
     hash: str
 
 
-_TYPES = (int, int, str, int, bytes, bytes, str, str, str, str, (int, float), (int, float), str, str, str)
+_TYPES: tuple[type | tuple[type, ...], ...] = (
+    int,
+    int,
+    str,
+    int,
+    bytes,
+    bytes,
+    str,
+    str,
+    str,
+    str,
+    (int, float),
+    (int, float),
+    str,
+    str,
+    str,
+)
 """The type of each field of a row, in their order."""
 
 
