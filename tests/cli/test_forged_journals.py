@@ -4,8 +4,6 @@ one sentence, and no command follows rows in a circle."""
 import errno
 import os
 import sqlite3
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
@@ -14,7 +12,7 @@ from random import Random
 import pytest
 from msgspec.structs import astuple, replace
 
-from companion.table.journal.journal import Journal, JournalError, NotAJournal, open_journal
+from companion.table.journal.journal import Journal, JournalError, open_journal
 from companion.table.journal.rows import NO_HASH, Row, fault, hashed
 from companion.tournament import acts
 from companion.tournament.book import Book, Opening
@@ -144,19 +142,3 @@ def test_a_journal_in_a_closed_folder_needs_no_report(
     monkeypatch.setattr("companion.table.journal.journal.has_lock", closed)
     with pytest.raises(JournalError, match=r"evening.journal cannot be opened: Permission denied; name another file$"):
         open_journal(evening)
-
-
-def test_a_database_of_another_program_stays_as_it_is(tmp_path: Path) -> None:
-    """That program was killed, so its log still has to be brought into the database, which is for it to do."""
-    foreign = tmp_path / "foreign.db"
-    text = (
-        "import os, sqlite3, sys; opened = sqlite3.connect(sys.argv[1], isolation_level=None)\n"
-        "opened.execute('PRAGMA journal_mode = WAL'); opened.execute('CREATE TABLE songs (name)')\n"
-        "opened.execute('PRAGMA wal_checkpoint'); opened.execute('INSERT INTO songs VALUES (1)'); os._exit(0)"
-    )
-    subprocess.run([sys.executable, "-c", text, foreign], check=True)
-    before = {each: each.read_bytes() for each in tmp_path.iterdir() if not each.name.endswith("-shm")}
-    assert len(before) == 2
-    with pytest.raises(NotAJournal, match="is a database of another program; move it away or name another file"):
-        open_journal(foreign)
-    assert {each: each.read_bytes() for each in tmp_path.iterdir() if not each.name.endswith("-shm")} == before

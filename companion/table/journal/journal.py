@@ -28,7 +28,6 @@ from companion.table.journal.journal_file import (
     NotAJournal,
     OlderJournal,
     check_disk,
-    check_own,
     check_version,
     connect,
     create_private,
@@ -401,7 +400,6 @@ def open_journal(path: str | os.PathLike[str], *, connection: type[sqlite3.Conne
         install(file)
         restoring(file).unlink(missing_ok=True)
         existed = file.exists()
-        check_own(file)
         unsaved = check_log(file)
         upgraded(file)
         create_private(file)

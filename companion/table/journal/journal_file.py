@@ -7,17 +7,12 @@ import os
 import sqlite3
 from pathlib import Path
 
-from companion.plain_files import open_plain, without_end
+from companion.plain_files import without_end
 from companion.table.journal.disk import sync_folder
 from companion.table.journal.rows import Row
 
 APPLICATION_ID = 0x53424343  # "SBCC"; `file` and SQLite's own tools show it
 SCHEMA_VERSION = 1
-_SQLITE = b"SQLite format 3\0"
-"""The beginning of every SQLite file."""
-_APPLICATION, _TABLES = 68, 103
-"""Where in an SQLite file the application's number (4 bytes) stands, and the count of what its first page lists, tables
-and indexes (2 bytes)."""
 MOST_VERSION = 255
 """The greatest number that counts as a version. A greater one in a file means damage, not a later program."""
 NAMES = Row.__struct_fields__
@@ -186,26 +181,6 @@ def check_disk(error: Exception, path: Path) -> None:
         ) from error
 
 
-def check_own(path: Path) -> None:
-    """Raise `NotAJournal` if the beginning of the file says that it is a database of another program. SQLite is not
-    asked, because a connection that may write would bring that program's log into its database when it is closed."""
-    try:
-        with open_plain(path) as file:
-            begins = file.read(_TABLES + 2)
-    except FileNotFoundError:
-        return
-    if not begins.startswith(_SQLITE):
-        return  # damaged or no database, as whoever opens it says
-    application = int.from_bytes(begins[_APPLICATION : _APPLICATION + 4], "big")
-    if application != APPLICATION_ID and (application or any(begins[_TABLES:])):
-        raise foreign(path)
-
-
-def foreign(path: Path) -> NotAJournal:
-    """Return, without raising it, the error for a database of another program."""
-    return NotAJournal(f"{path} is a database of another program; move it away or name another file")
-
-
 def version_of(connection: sqlite3.Connection, path: Path) -> int | None:
     """Return the version of a journal; None for an empty file. Raises `NotAJournal` for any other file, and
     `JournalError` if the disk is full or fails."""
@@ -221,7 +196,7 @@ def version_of(connection: sqlite3.Connection, path: Path) -> int | None:
     if application == 0 and version == 0 and tables == 0:
         return None
     if application != APPLICATION_ID:
-        raise foreign(path)
+        raise NotAJournal(f"{path} is a database of another program; move it away or name another file")
     if not 0 <= version <= MOST_VERSION:
         raise NotAJournal(f"{path} is damaged at its very beginning: there is no version {version} of a journal")
     return int(version)
