@@ -56,6 +56,7 @@ def test_no_words_are_left_over() -> None:
         text = file.read_text("utf-8")  # the tournament refuses by codes without their first word
         made |= {f"tournament-{code}" for code in re.findall(r'refuse\(\s*"([a-z-]+)"', text)}
         made |= set(re.findall(r'"(?:refused-)?(tournament-[a-z-]+)"', text))
+        made |= set(re.findall(r'Refusal\("(desk-[a-z-]+)"', text))
     hold = (PROGRAM / "tournament" / "hands_played.py").read_text("utf-8")
     made |= {f"tournament-held-{why}" for why in re.findall(r'return "([a-z-]+)"', hold)}  # why a table does not deal
     kinds = ("refused-", "notice-")

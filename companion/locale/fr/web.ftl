@@ -59,8 +59,8 @@ refused-phone-unknown = Ce téléphone ne peut plus donner. Associez-le de nouve
 refused-phone-moved-on = La table a avancé depuis cette page. Regardez de nouveau, puis touchez.
 refused-phone-no-number = La place, la somme et les dés sont des nombres entiers. Regardez ce qui a été envoyé.
 refused-phone-not-here = Cela ne se fait que sur l’écran de la table.
-refused-phone-asked-there = Rien n’a été fait : l’écran de la table pose une question. Regardez-y, puis touchez de nouveau.
-refused-desk-disk = Impossible d’écrire sur le disque de l’accueil : { $why }. Rien n’a été noté. Faites de la place, puis recommencez ; les tables continuent.
+refused-phone-asked-there = Rien n’a été fait : l’écran de la table pose une question. Regardez-y, puis touchez de nouveau.
+refused-desk-disk = Impossible d’écrire sur le disque de l’accueil : { $why }. Rien n’a été noté. Faites de la place, puis recommencez ; les tables continuent.
 refused-phone-no-table = La table ne répond pas. Donnez sur l’écran de la table.
 
 # --- le téléphone du donneur ---
