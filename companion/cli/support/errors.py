@@ -50,9 +50,11 @@ def rows_in_words(path: Path) -> Iterator[None]:
     """Return a context manager for a block that reads what the rows of a journal say. Raises `JournalError` for rows
     whose hashes are right although they say nothing that this program understands, as in a forged journal; other
     errors that bad input causes are passed on unchanged."""
+    import msgspec
+
     try:
         yield
-    except (ArithmeticError, LookupError, TypeError, ValueError) as error:
+    except (ArithmeticError, LookupError, TypeError, ValueError, msgspec.MsgspecError) as error:
         if in_words(error) is not None:
             raise
         raise senseless(path, error) from error
