@@ -67,13 +67,8 @@ def _lines(journal: Journal, last: int, held: set[int]) -> Iterator[LogLine]:
         try:
             stood[row.number] = _made(row, stood)
             line = _told(row, stood, held)
-        except (
-            ArithmeticError,
-            LookupError,
-            TypeError,
-            ValueError,
-            msgspec.MsgspecError,
-        ) as error:  # rows are not checked here
+        except (ArithmeticError, LookupError, TypeError, ValueError, msgspec.MsgspecError) as error:
+            # rows are not checked here
             raise JournalDamaged(row.number, f"it cannot be read: {error}") from error
         if line is not None:
             yield line
