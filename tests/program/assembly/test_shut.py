@@ -184,7 +184,7 @@ ENDS: dict[str, Callable[[Path, pytest.MonkeyPatch], list[str]]] = {
     "gone.toml cannot be read": a_file_that_is_not_there,
     "takes pixels such as": a_wrong_size,
     "newer program": a_newer_journal,
-    "cannot be made": no_room_for_a_folder,
+    "there is no folder": no_room_for_a_folder,
     "ZeroDivisionError": a_defect,
 }
 
