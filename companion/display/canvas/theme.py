@@ -59,6 +59,7 @@ def livery(seat: int) -> Livery:
     return LIVERIES[(seat - 1) % len(LIVERIES)]
 
 
+@lru_cache(1024)
 def luminance(colour: Colour) -> float:
     """Return the relative luminance of a colour, 0..1 (WCAG 2.2)."""
 

@@ -4,6 +4,7 @@ creates those that need the table with its journal open. A part that cannot be c
 import contextlib
 import time
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
 
@@ -21,10 +22,12 @@ from companion.program.assembly.pictures_found import house_pictures
 from companion.program.hardware.part_builder import PartBuilder
 from companion.program.hardware.table_decks import TableDecks, open_decks
 from companion.program.hardware.table_devices import Devices, open_devices
+from companion.program.health.journal_check import JournalChecked, checked
 from companion.program.health.notify import Notifier
 from companion.program.health.starts import Starts
 from companion.program.loop.first_picture import After, FirstPictureService, at_once
 from companion.program.loop.notices import Notices
+from companion.program.loop.other_process import run_beside
 from companion.program.loop.score_found import found_score
 from companion.program.services.first_start import FirstStartService
 from companion.program.services.glass_service import ScreenSizeService
@@ -157,7 +160,8 @@ def compose(base: Base, table: Table, notifier: Notifier, closing: contextlib.Ex
         SupervisionService, notifier, base.starts, stall_report(), table.trouble, say, base.later
     )
     sticks = builder.part(open_stick, config, lambda: table.statistics, post, closing, base.cue, say, after) or ()
-    health = builder.parts(HealthService)
+    check = partial(run_beside, partial(checked, Path(config.journal)), base.deliver, JournalChecked())
+    health = builder.parts(HealthService, check, say)
     beside = (*supervision, *builder.parts(PowerService, post, say=say), *sticks, *health)
     first_start = builder.parts(FirstStartService, preferences, base.cue, measured=window.measured)
     pictures, wrong = builder.part(house_pictures, config) or ({}, [])

@@ -31,13 +31,11 @@ from companion.program.doctor.try_service import TryService
 from companion.program.hardware.part_builder import PartBuilder
 from companion.program.health.computer import HealthWatch, figures_file
 from companion.program.health.figures import Gauges
-from companion.program.health.journal_check import JournalCheckService
 from companion.program.health.notify import Notifier
 from companion.program.health.reports import Reports, reports_folder
 from companion.program.health.starts import Starts, without_devices
 from companion.program.health.watchdog import Watchdog
 from companion.program.loop.app import App
-from companion.program.loop.other_process import run_beside
 from companion.program.phones.phones import LaterPhones
 from companion.program.services.announcing import AnnouncingService
 from companion.program.services.chance_service import ChanceService
@@ -196,7 +194,6 @@ def _services(
         *builder.parts(RewindService, time.monotonic, _remembered(config, table.head.rules), table.latest_states),
         *builder.parts(ChanceService, table, cue, lambda: app.halted),
         *builder.parts(SelfTestService, made.deliver, made.notices.say),
-        *builder.parts(JournalCheckService, Path(config.journal), made.deliver, made.notices.say, run_beside),
         *evening,
         *([hall] if hall is not None else []),
         *([parts.decks.service] if parts.decks is not None else []),

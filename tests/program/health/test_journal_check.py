@@ -2,15 +2,17 @@
 over."""
 
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from companion.game.moves import Move, Refusal
-from companion.program.health.journal_check import BEGINS_S, JournalChecked, JournalCheckService
+from companion.program.health.computer import Computer, HealthReport
+from companion.program.health.journal_check import JournalChecked, checked
+from companion.program.services.health_service import CHECKS_AT, HealthService
 from companion.table.views.table_view import Device, TableView
-from tests.support import Bench, at_once, later, seat_three
+from tests.support import Bench, seat_three
 
 GOOD, FULL = Device("journal", "ok"), Device("journal", "down", "disk-full")
 OLD = Device("journal", "unsteady", "old-row")
@@ -43,10 +45,11 @@ def change(bench: Bench, what: str) -> int:
 
 def after_the_check(bench: Bench) -> tuple[list[Refusal], tuple[Device, ...]]:
     """Return what the table says after the check, and its lights."""
-    posted, said = list[object](), list[Refusal]()
-    service, state = JournalCheckService(bench.path, posted.append, said.append, at_once), bench.table.head
-    for now in (0.0, BEGINS_S):
-        service.turn(now, state)
+    posted, said, state = list[object](), list[Refusal](), bench.table.head
+    service = HealthService(lambda: posted.append(checked(bench.path)), said.append)
+    for _ in range(CHECKS_AT):
+        assert not posted
+        assert service.heard(HealthReport(Computer()), state)
     (item,) = posted
     assert service.heard(item, state)
     return said, service.view(TableView(state, (), devices=(GOOD,))).devices
@@ -64,26 +67,19 @@ def test_of_a_sound_journal_nothing_is_said(bench: Bench) -> None:
     assert after_the_check(bench) == ([], (GOOD,))
 
 
-def test_a_journal_that_cannot_be_read_is_no_bad_row(bench: Bench, tmp_path: Path) -> None:
-    posted, state = list[object](), bench.table.head
-    service = JournalCheckService(tmp_path / "none.journal", posted.append, lambda refusal: None, at_once)
-    for now in (0.0, BEGINS_S):
-        service.turn(now, state)
-    assert posted == [JournalChecked()]
+def test_a_journal_that_cannot_be_read_is_no_bad_row(tmp_path: Path) -> None:
+    assert checked(tmp_path / "none.journal") == JournalChecked()
 
 
 def test_it_is_checked_once_and_not_while_the_table_starts(bench: Bench) -> None:
-    works, state = list[Callable[[], object]](), bench.table.head
-    service = JournalCheckService(bench.path, lambda item: None, lambda refusal: None, later(works))
-    service.turn(100.0, state)
-    service.turn(100.0 + BEGINS_S - 1, state)
-    assert not works and service.due(100.0 + BEGINS_S - 1) == 1
-    service.turn(100.0 + BEGINS_S, state)
-    service.turn(100.0 + 10 * BEGINS_S, state)
-    assert len(works) == 1 and service.due(100.0 + BEGINS_S) is None
+    begun = list[int]()
+    service = HealthService(lambda: begun.append(1))
+    for number in range(1, 3 * CHECKS_AT):
+        service.heard(HealthReport(Computer()), bench.table.head)
+        assert len(begun) == (number >= CHECKS_AT)
 
 
 def test_what_is_worse_is_shown(bench: Bench) -> None:
-    service, state = JournalCheckService(bench.path, print, lambda refusal: None, at_once), bench.table.head
+    service, state = HealthService(), bench.table.head
     assert service.heard(JournalChecked(7, "changed"), state)
     assert service.view(TableView(state, (), devices=(FULL,))).devices == (FULL,)
