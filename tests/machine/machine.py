@@ -38,6 +38,10 @@ PRESSED_S = 0.15
 GPU = "virtio-gpu-pci,xres=1024,yres=600"
 
 
+class Gone(Wrong):
+    """The error for a machine whose QEMU has ended before it answered."""
+
+
 class Machine:
     """A machine that is switched on."""
 
@@ -164,7 +168,8 @@ class Machine:
         """Switch the machine off as `poweroff` does, if it is still on."""
         if self._process.poll() is not None:
             return
-        self.run("systemctl --no-block poweroff")
+        with suppress(Gone):  # it may be off before it can answer
+            self.run("systemctl --no-block poweroff")
         self.off()
 
     def close(self) -> None:
@@ -213,7 +218,7 @@ class Machine:
             except ConnectionError:
                 piece = b""
             if not piece:
-                raise Wrong(f"QEMU has ended: {self._qemu_says()}")
+                raise Gone(f"QEMU has ended: {self._qemu_says()}")
             said += piece
         return json.loads(said)
 
