@@ -204,7 +204,7 @@ def _read(decoder: Callable[[bytes], Any], payload: bytes) -> Any:
         return decoder(payload)
     except RecursionError as error:  # thousands of brackets in each other; one such message must not stop the others
         raise ValueError("the message is nested too deeply") from error
-    except msgspec.MsgspecError as error:  # a `ValueError` of its own only from msgspec 0.20 on
+    except msgspec.MsgspecError as error:  # no `ValueError` in msgspec 0.19, which Debian 13 has
         raise ValueError(str(error)) from error
 
 

@@ -222,7 +222,8 @@ class _Game:
 
 
 def rules_card(card: Card, face: int) -> Card:
-    """Return an impostor (a card whose value a die decides) with the value `face`."""
+    """Return the impostor `card` (a card whose value a die decides) after its die has shown `face`, 1 to 6: it counts
+    that number."""
     return msgspec.structs.replace(card, name=f"{card.kind}{ROLLED}{face}", values=(face,))
 
 

@@ -67,7 +67,8 @@ class _Quiet(logging.LoggerAdapter[logging.Logger]):
 
 
 class Listener:
-    """A web application that listens at an address. `tls` encrypts the connections; None means plain HTTP."""
+    """Serves a web application (`app`) to browsers that connect to `address` and `port`. `tls` has the certificate with
+    which connections are encrypted; None means plain HTTP."""
 
     def __init__(self, app: web.Application, address: str, port: int, tls: ssl.SSLContext | None = None) -> None:
         self._address, self._port, self._tls = address, port, tls

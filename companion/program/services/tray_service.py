@@ -44,7 +44,8 @@ class TrayService(Service):
 
     @hears(TrayReport)
     def report(self, item: TrayReport, state: State) -> None:
-        """Store a tray's latest report, so that the tray is shown. The report goes to other services, too."""
+        """Store a tray's latest report, from which the page of the trays shows its health and its cards. Other services
+        get the same report afterwards."""
         self._trays[item.serial] = _shown(item)
 
     def turn(self, now: float, state: State) -> None:

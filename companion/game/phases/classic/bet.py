@@ -257,8 +257,8 @@ class Bet(Mechanic[Params]):
         return now.high + 1, most
 
     def _next(self, state: State, now: Bets, at: int) -> State:
-        """Go on after the seat at index `at` of the seat order: to the next seat that must act, or to the end of the
-        betting. Returns the new state."""
+        """Pass the turn on after the seat at index `at` of the seat order has acted. Returns the state in which the
+        next seat has to bet, or in which the betting or the hand is over because nobody has to."""
         if one_party(state, state.live):
             return flow.finish_hand(give_back(state, now))
         if not now.high and self._nobody_opens():
