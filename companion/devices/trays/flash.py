@@ -186,17 +186,34 @@ def _ignored(*kinds: type[Exception]) -> Iterator[None]:
 def _stop(board: Any, port: str, patience: float) -> None:
     """Interrupt the Pico's running program and enter the raw prompt. This is tried several times, because a busy
     program may miss a request. Raises `FlashFailed` after `patience` seconds."""
-    from mpremote.transport import TransportError
-
     ends = time.monotonic() + patience
     limit = 2.0
     while True:
-        with _ignored(TransportError, serial.SerialTimeoutException):
-            board.enter_raw_repl(soft_reset=False, timeout_overall=min(limit, patience))
-            return
+        with _ignored(serial.SerialTimeoutException):
+            if _raw_prompt(board, min(limit, patience)):
+                return
         if time.monotonic() >= ends:
             raise FlashFailed(f"{port}: no MicroPython answers there. {NEW_PICO}")
         limit = min(2 * limit, 10.0)
+
+
+def _raw_prompt(board: Any, limit: float) -> bool:
+    """Ask the Pico once for the raw prompt, in which it runs what a program sends. Returns whether it came within
+    `limit` seconds. mpremote's own `enter_raw_repl` does not return before 1.25 while the Pico goes on talking, and
+    Debian 13 has 1.24."""
+    line, ends, heard = board.serial, time.monotonic() + limit, b""
+    line.write(b"\r\x03")  # Ctrl-C interrupts the program
+    line.reset_input_buffer()
+    line.write(b"\r\x01")  # Ctrl-A asks for the raw prompt
+    while not heard.endswith(b"raw REPL; CTRL-B to exit\r\n"):
+        if time.monotonic() >= ends:
+            return False
+        if line.in_waiting:
+            heard += line.read(1)  # not more: what follows belongs to the first command
+        else:
+            time.sleep(0.01)
+    board.in_raw_repl = True
+    return True
 
 
 def _copy(board: Any, contents: dict[str, bytes], said: Callable[[str], None]) -> tuple[str, ...]:
