@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 
+import msgspec
 import pytest
 from fluent.runtime import bundle
 from fluent.syntax import FluentParser
@@ -16,6 +17,7 @@ from tests.counted import COUNTED
 
 pytest_plugins = ["tests.limits", "tests.quick"]
 _parsed, _compiled = cache(FluentParser().parse), cache(bundle.Compiler())
+msgspec.DecodeError.__bases__ = (msgspec.MsgspecError,)  # as in Debian 13, where they are no `ValueError`
 FluentParser.parse = lambda self, source: _parsed(source)  # a message is parsed once, not by each test's own `Words`,
 bundle.Compiler = lambda: _compiled  # and compiled once
 LONG = any(os.environ.get(f"SABACC_{name}") for name in ("SEEDS", "HANDS", "EVENTS", "CHAOS", "FUZZ"))

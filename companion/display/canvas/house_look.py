@@ -71,7 +71,7 @@ def use_look(file: Path) -> list[Refusal]:
         house = msgspec.convert(toml(read_plain_text(file)), House)
     except OSError as error:
         return [Refusal("look-file", {"name": str(file), "why": error.strerror or str(error)})]
-    except ValueError as error:  # it is not TOML, not UTF-8, or does not hold what it should
+    except (ValueError, msgspec.MsgspecError) as error:  # it is not TOML, not UTF-8, or does not hold what it should
         return [Refusal("look-syntax", {"name": file.name, "why": str(error)})]
     troubles = list[Refusal]()
     try:

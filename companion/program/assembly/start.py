@@ -288,7 +288,7 @@ def _remembered(config: Config, rules: Rules) -> tuple[Rewound, ...]:
     be read."""
     try:
         return remembered(Path(config.journal), rules, least=LEAST, seconds=MINUTE_S, now=time.monotonic())
-    except (JournalError, LookupError, ValueError) as error:
+    except (JournalError, LookupError, ValueError, msgspec.MsgspecError) as error:
         log.info("the rewind begins anew: %s", error)
         return ()
 

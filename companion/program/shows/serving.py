@@ -15,6 +15,7 @@ from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
 
+import msgspec
 from msgspec.structs import replace
 
 from companion import __version__
@@ -135,7 +136,7 @@ class _Evening:
         if self._service is None:
             try:
                 past = [*hand_ends(self._journal)]
-            except (JournalError, LookupError, ValueError, OSError) as error:
+            except (JournalError, LookupError, ValueError, OSError, msgspec.MsgspecError) as error:
                 log.info("the chart of the stacks begins anew: %s", error)
                 past = []
             self._service = EveningService(past)
