@@ -12,7 +12,7 @@ import click
 
 from companion.cli.support.common import JournalPath, config_option, configuration, write_files
 from companion.cli.support.streams import log_to
-from companion.cli.support.usage import NamedPath, need_folder
+from companion.cli.support.usage import Listing, NamedPath, need_folder
 from companion.cli.tournament import opening_of
 
 TOLD = {
@@ -34,7 +34,7 @@ TOLD = {
 """Sentences for the state of the contact between this table's publisher and the desk of the hall, by code."""
 
 
-@click.group()
+@click.group(cls=Listing)
 def hall() -> None:
     """Many tables in one hall: let this table join a hall, or run the desk that collects what its tables play."""
 

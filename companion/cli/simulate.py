@@ -1,6 +1,5 @@
 """The command `sabacc simulate [RULESET]`: lets simulated players play many hands, and prints the results."""
 
-import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
@@ -18,6 +17,7 @@ from companion.cli.support.common import (
     house_library,
     json_option,
     other_ruleset_options,
+    progress,
     ruleset,
     ruleset_options,
     say_json,
@@ -97,12 +97,12 @@ def simulate(
         other = ruleset(against, against_options)
         settings = Settings(side(rules), side(other), _count(players, rules, other), credits_, chosen, evening)
         evenings = ceil(hands / evening)
-        with _progress(evenings, quiet=as_json, label="evenings") as step:
+        with progress(evenings, quiet=as_json, label="evenings") as step:
             comparison = compared(settings, evenings, keep, step)
         write_comparison(comparison, csv_, picture, as_json=as_json)
         return
     count = _count(players, rules)
-    with _progress(hands, quiet=as_json) as step:
+    with progress(hands, quiet=as_json) as step:
         tally = _tally(rules, count, credits_, chosen, hands, record, step)
     told = {
         "ruleset": rules.id,
@@ -184,17 +184,6 @@ def _rules(name: str | None, options: dict[str, str]) -> "Rules":
 
     config, _ = configuration()
     return library(config).load(config.table.ruleset, {**config.table.options, **options})
-
-
-@contextmanager
-def _progress(length: int, *, quiet: bool, label: str = "hands") -> Iterator[Any]:
-    """Return a context manager whose value is a function. It is to be called with the number of hands (or of what
-    `label` says) that have just been played, and shows a progress bar on a terminal."""
-    if quiet or not sys.stderr.isatty():
-        yield lambda steps: None
-        return
-    with click.progressbar(length=length, label=label, file=sys.stderr, show_pos=True) as bar:
-        yield bar.update
 
 
 @contextmanager

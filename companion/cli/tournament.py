@@ -14,6 +14,7 @@ from companion.cli.support.common import (
     config_option,
     configuration,
     json_option,
+    progress,
     say_json,
     write_files,
 )
@@ -93,11 +94,10 @@ def simulate(name: str, entries: int | None, times: int, model: bool, seed: int 
     if not least <= count <= most:
         raise click.ClickException(f"--entries: {kind.id} is for {least} to {most} entries, not for {count}")
     chosen = SystemRandom().randrange(2**32) if seed is None else seed
-    hidden = as_json or not sys.stderr.isatty()
-    with click.progressbar(length=times, label="tournaments", file=sys.stderr, hidden=hidden) as bar:
+    with progress(times, quiet=as_json, label="tournaments") as played:
         told = figures(
             kind, count, times, chosen,
-            lambda kind, rng: ModelHands(rng) if model else RealHands(kind, rng), bar.update,
+            lambda kind, rng: ModelHands(rng) if model else RealHands(kind, rng), played,
         )  # fmt: skip
     if as_json:
         say_json(told)

@@ -51,6 +51,18 @@ def write_files(folder: Path, files: Iterable[tuple[str, Iterable[bytes]]]) -> N
         click.echo(folder / name)
 
 
+@contextmanager
+def progress(length: int, *, quiet: bool, label: str = "hands") -> Iterator[Callable[[int], object]]:
+    """Return a context manager whose value is a function. It is to be called with the number of hands (or of what
+    `label` says) that have just been played, out of `length`, and shows a progress bar on a terminal; with `quiet`,
+    never."""
+    if quiet or not sys.stderr.isatty():
+        yield lambda steps: None
+        return
+    with click.progressbar(length=length, label=label, file=sys.stderr, show_pos=True) as bar:
+        yield bar.update
+
+
 def _keep_config(ctx: click.Context, param: click.Parameter, value: Path | None) -> None:
     """Read a configuration file that is named with `--config` at once, so that a broken one stops any command. If only
     a setting is bad that the table can play without, only those commands fail that call `configuration`."""

@@ -20,6 +20,15 @@ _NUMBER = re.compile(r"(?:'(?P<word>.*)' is not a valid|(?P<number>\S+) is not i
 class Listing(click.Group):
     """A group of commands whose help shows the whole first sentence of each command."""
 
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Return the command that the arguments name. Raises an error that suggests the most similar name if there is
+        no such command, also for a name such as "_deck", which click 8.1 takes for an option."""
+        if args[0] in self.commands or args[0].startswith("-"):
+            return super().resolve_command(ctx, args)
+        raise click.UsageError(no_command(args[0], self.list_commands(ctx), f"{ctx.info_name} "), ctx)
+
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the list of commands, each with the first sentence of its help."""
         commands = [(name, self.commands[name]) for name in self.list_commands(ctx)]
@@ -66,11 +75,6 @@ def clearer(error: click.UsageError) -> click.UsageError:
     sentence = ""
     if isinstance(error, click.BadParameter) and error.param is not None:
         sentence = _wanted(error.param, error.message)
-    elif error.message.startswith("No such command") and error.ctx is not None:
-        group = error.ctx.command
-        quoted = re.search(r"'(.*?)'", error.message)
-        if isinstance(group, click.Group) and quoted:
-            sentence = no_command(quoted[1], group.list_commands(error.ctx), f"{error.ctx.info_name} ")
     return click.UsageError(sentence, error.ctx) if sentence else error
 
 
