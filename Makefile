@@ -8,6 +8,8 @@
 #            every ruleset; 10,000 hands through the whole program; 14 days of a kiosk by itself; damaged files; the plug
 #            pulled; the laws of layout over every scene, panel, language and mode; and what the suite leaves out or takes
 #            pairwise (tests/quick.py, tests/soaking.py)
+# make debian13  the suite with the versions of libraries that Debian 13 has: a table installed from the package runs with
+#            them; part of make soak
 # make deb   the Debian package, in out/: for the installer's --deb, and as an update (needs debhelper, dh-python, help2man)
 # make lock  renew the lock files in .requirements/ after a change of dependencies in pyproject.toml; with
 #            UPGRADE=--upgrade also take the newest versions
@@ -21,8 +23,10 @@ RUN_READY := $(VENV)/.run-ready
 READY := $(VENV)/.ready
 LOCK := .requirements
 PIP_INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check --no-deps
+# an environment of its own, with the libraries of Debian 13
+DEBIAN := out/debian13
 
-.PHONY: run check test lint types quick suite bench soak hardware deb lock clean
+.PHONY: run check test lint types quick suite bench soak debian13 hardware deb lock clean
 
 run: $(RUN_READY)
 	$(BIN)/sabacc run --simulated
@@ -54,8 +58,11 @@ suite: $(READY)
 bench: $(READY)
 	$(BIN)/python -m tests.bench
 
-soak: $(READY)
+soak: $(READY) debian13
 	$(BIN)/python -m tests.soaking --folder $(SOAKED)
+
+debian13: $(DEBIAN)/.ready
+	$(DEBIAN)/bin/pytest -n 4 --dist worksteal -p tests.debian13
 
 hardware: $(READY)
 	$(BIN)/python -m hardware.make
@@ -78,6 +85,12 @@ $(READY): $(RUN_READY) $(LOCK)/dev.txt
 	$(PIP_INSTALL) --require-hashes -r $(LOCK)/dev.txt
 	touch $@
 
+$(DEBIAN)/.ready: $(LOCK)/debian13.txt pyproject.toml
+	$(PYTHON) -m venv --clear $(DEBIAN)
+	$(DEBIAN)/bin/pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r $(LOCK)/debian13.txt
+	$(DEBIAN)/bin/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	touch $@
+
 # dev.txt first: the others take its versions
 COMPILE = $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes --no-header \
   --no-annotate $(UPGRADE)
@@ -86,6 +99,8 @@ lock: $(READY)
 	$(COMPILE) --extra build --extra dev --extra league --extra bench --extra picture -o $(LOCK)/dev.txt
 	$(COMPILE) --extra build --extra print -c $(LOCK)/dev.txt -o $(LOCK)/run.txt
 	$(COMPILE) --extra build --extra pi -c $(LOCK)/dev.txt -o $(LOCK)/pi.txt
+	$(COMPILE) --extra build --extra dev --extra league --extra bench --extra picture -c $(LOCK)/debian13.in \
+	  -o $(LOCK)/debian13.txt
 	$(COMPILE) --extra build --extra pico -c $(LOCK)/dev.txt -o $(LOCK)/pico.txt
 
 clean:

@@ -2,6 +2,7 @@
 what they name."""
 
 import re
+import sys
 import tomllib
 from functools import cache
 from importlib import metadata
@@ -19,6 +20,7 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 EXTRAS: dict[str, tuple[str, ...]] = {
     "run": ("build", "print"),
     "dev": ("build", "dev", "league", "bench", "picture"),
+    "debian13": ("build", "dev", "league", "bench", "picture"),
     "pi": ("build", "pi"),
     "pico": ("build", "pico"),
 }
@@ -99,14 +101,20 @@ def test_a_compiled_package_has_a_wheel_for_each_machine(name: str) -> None:
 
 
 def test_the_lock_files_agree() -> None:
-    for name in set(EXTRAS) - {"dev"}:
+    for name in set(EXTRAS) - {"dev", "debian13"}:
         for package, (requirement, _) in lock(name).items():
             assert package not in lock("dev") or lock("dev")[package][0] == requirement, f"{name}: {requirement}"
     assert set(lock("run")) <= set(lock("dev"))
 
 
+def test_the_versions_of_debian_are_locked() -> None:
+    wanted = (ROOT / ".requirements" / "debian13.in").read_text("utf-8").splitlines()
+    locked = {f"{found.name}{found.specifier}" for found, _ in lock("debian13").values()}
+    assert {each for each in wanted if not each.startswith("#")} <= locked
+
+
 def test_what_is_installed_is_what_is_locked() -> None:
-    for package, (requirement, _) in lock("dev").items():
+    for package, (requirement, _) in lock("debian13" if Path(sys.prefix).name == "debian13" else "dev").items():
         if holds(requirement.marker, {"extra": ""}):
             installed = metadata.version(package)
             assert requirement.specifier.contains(installed), f"{package} {installed} is installed: make .venv/.ready"
