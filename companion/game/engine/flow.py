@@ -70,7 +70,10 @@ def phase(state: State, frame: Frame, kind: type[M]) -> M:
 
 def turn(state: State) -> int:
     """Return the seat whose turn it is; 0 if the operator has to act, or if several seats may."""
-    return mechanic(state).turn(state, state.frames[-1])
+    frame = state.frames[-1]
+    phase = (frame.rules or state.rules).program[frame.node].mechanic
+    assert isinstance(phase, Mechanic)
+    return phase.turn(state, frame)
 
 
 def _judge(state: State, frame: Frame, move: Move) -> Mechanic[Any]:

@@ -135,8 +135,9 @@ def make_row(
 ) -> Row:
     """Return a journal row with its seal (the hash of its secret part) and its hash computed. `prev` is the hash of the
     row before. The values are not checked."""
-    row = Row(number, parent, kind, hand, data, sealed, rules, program, source, reason, wall, mono, prev, "", "")
-    return hashed(row)
+    seal = seal_of(sealed)
+    row = Row(number, parent, kind, hand, data, sealed, rules, program, source, reason, wall, mono, prev, seal, "")
+    return replace(row, hash=hash_of(row))
 
 
 def rehash(row: Row) -> str:
