@@ -15,6 +15,8 @@ from pathlib import Path
 import msgspec
 
 from companion.hall.hall_wire import START, HallBroken, Point
+from companion.table.journal.beside import log_of
+from companion.table.journal.disk import sync_file
 from companion.table.journal.rows import NO_HASH, Row, verify_rows
 from companion.table.journal.writer import code_of
 
@@ -69,7 +71,9 @@ class Store:
                 self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
                 opened.callback(self._db.close)
                 layout = self._prepared(reading)
-            except sqlite3.Error as error:
+                if not reading:
+                    sync_file(log_of(path))  # a desk that was killed has left rows that are not on the disk yet
+            except (sqlite3.Error, OSError) as error:
                 full = code_of(error) in ("disk-full", "read-only")
                 wrong = "written" if full else "used"
                 way_out = "name another --folder" if full else "move it away, and the tables send everything again"

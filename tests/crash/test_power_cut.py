@@ -46,7 +46,7 @@ class Evening(NamedTuple):
 
 @pytest.fixture(scope="module")
 def happened(tmp_path_factory: pytest.TempPathFactory) -> Evening:
-    """Return an evening of three runs: two are killed, the last is closed."""
+    """Return an evening of three runs: one is killed, one is killed in the middle of a commit, the last is closed."""
     need("strace")
     folder = tmp_path_factory.mktemp("table")
     settings = tmp_path_factory.mktemp("settings")
@@ -54,10 +54,10 @@ def happened(tmp_path_factory: pytest.TempPathFactory) -> Evening:
     (settings / "sabacc" / "table.toml").write_text("[sound]\nfitted = false\n")
     log = tmp_path_factory.mktemp("trace") / "log"
     environ = {"XDG_STATE_HOME": str(folder), "XDG_CONFIG_HOME": str(settings)}
-    how = (("kill", SEEN), ("kill", SEEN), ("quit", SEEN))
+    how = (("kill", 0), ("quit", SEEN // 2), ("quit", 0))
     runs = [
-        ["tests.crash.program", str(folder / JOURNAL), f"run {number}", str(seen), end]
-        for number, (end, seen) in enumerate(how)
+        (["tests.crash.program", str(folder / JOURNAL), f"run {number}", str(SEEN), end], sync)
+        for number, (end, sync) in enumerate(how)
     ]
     record(folder, log, runs, environ)
     with Journal.view(folder / JOURNAL) as journal:
@@ -116,14 +116,15 @@ def cut(evening: Evening, memory: Path, most: int) -> Counter[str]:
     rng = random.Random(6)
     disk, seen, happened = Disk(), -1, evening.events
     shown = [event for event in happened if event.what == "seen"]
-    moments = [at for at, event in enumerate(happened) if event.what == "sync" or rng.random() < 0.2]
+    fresh = {*_first_pictures(happened)}
+    moments = [at for at, event in enumerate(happened) if event.what == "sync" or at in fresh or rng.random() < 0.2]
     share = most / (len(moments) * len(HOWS)) if most else 1.0
     counts: Counter[str] = Counter(syncs=sum(event.what == "sync" for event in happened), moments=len(moments))
     for at, event in enumerate(happened):
         if moments and moments[0] == at:
             del moments[0]
             for how, image in disk.images(rng):
-                if rng.random() < share:
+                if at in fresh or rng.random() < share:
                     counts["disks"] += 1
                     start = Start(memory / "cut", image, rng)
                     counts[_judged(start, evening.made, shown, seen, f"event {at}, {how}")] += 1
@@ -135,6 +136,17 @@ def cut(evening: Evening, memory: Path, most: int) -> Counter[str]:
         else:
             disk.take(event)
     return counts
+
+
+def _first_pictures(happened: Sequence[Event]) -> Iterator[int]:
+    """Yield the index of the event after the first picture of each start. What a killed run has left is seen then, and
+    the new run may not have written anything yet."""
+    starts = False
+    for at, event in enumerate(happened, 1):
+        starts = starts or event.path == f"{JOURNAL}.lock"
+        if event.what == "seen" and starts:
+            starts = False
+            yield at
 
 
 def _judged(start: Start, made: Mapping[int, str], shown: Sequence[Event], seen: int, where: str) -> str:

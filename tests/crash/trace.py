@@ -41,13 +41,16 @@ class Event(msgspec.Struct, frozen=True):
     thread: str = ""
 
 
-def record(folder: Path, log: Path, runs: Sequence[Sequence[str]], environ: Mapping[str, str]) -> None:
-    """Run these Python modules one after another, and record what they do. Fails if one ends neither by itself nor by
-    its own kill."""
-    strace = ["strace", "-f", "--seccomp-bpf", "-y", "-xx", "-s", "1000000", "-e", f"trace={CALLS}", "-A", "-o"]
-    for run in runs:
+def record(folder: Path, log: Path, runs: Sequence[tuple[Sequence[str], int]], environ: Mapping[str, str]) -> None:
+    """Run Python modules one after another, and record what they do. Each of `runs` is a module with its arguments, and
+    the number of the sync at which it is killed, before the sync has begun (0: at none). Fails if one ends neither by
+    itself nor by a kill."""
+    strace = ["strace", "-f", "-y", "-xx", "-s", "1000000", "-e", f"trace={CALLS}", "-A"]
+    for run, sync in runs:
+        # strace makes no signal of its own where the kernel filters the calls for it
+        kill = ["-e", f"inject=fdatasync,fsync:signal=KILL:when={sync}"] if sync else ["--seccomp-bpf"]
         done = subprocess.run(
-            [*strace, str(log), sys.executable, "-B", "-m", *run],
+            [*strace, *kill, "-o", str(log), sys.executable, "-B", "-m", *run],
             env={**os.environ, **environ},
             capture_output=True,
             timeout=600,

@@ -15,6 +15,18 @@ def resolved(path: Path) -> Path:
     return Path(os.path.realpath(path)) if path.is_symlink() else path
 
 
+def sync_file(path: Path) -> None:
+    """Write a file and its name to the disk, whoever has written it; nothing happens if there is no such file. Raises
+    `OSError` if the disk fails."""
+    with suppress(FileNotFoundError):
+        descriptor = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+        sync_folder(path.parent)
+
+
 def sync_folder(folder: Path) -> None:
     """Write a folder (its list of file names) to the disk, because a new or renamed file is durable only once its
     folder is. Raises `OSError` if the disk fails."""

@@ -17,7 +17,7 @@ from typing import Any, Self
 from msgspec.structs import astuple
 
 from companion.table.journal.beside import install, log_of, read, restoring, rows_beyond, set_aside
-from companion.table.journal.disk import resolved
+from companion.table.journal.disk import resolved, sync_file
 from companion.table.journal.journal_file import (
     NAMES,
     EmptyJournal,
@@ -407,6 +407,8 @@ def open_journal(path: str | os.PathLike[str], *, connection: type[sqlite3.Conne
         fresh = prepare(held[0], file)
         keep_private(file)
         held.append(connect(file, connection, read_only=True))
+        # a program that was killed in the middle of a commit has left rows that are read here, but not on the disk yet
+        sync_file(log_of(file))
         journal = Journal(held[1], held[0], lock)
         journal.unsaved, journal.emptied = unsaved, existed and fresh
         wrong = journal.verify(journal.last_checkpoint())

@@ -1,5 +1,7 @@
 """Tests the cost of a start: it reads from the last checkpoint on, which it finds with an index."""
 
+import os
+import shutil
 import sqlite3
 import tracemalloc
 from pathlib import Path
@@ -8,6 +10,7 @@ import pytest
 
 from companion.table.journal.beside import MOST
 from companion.table.journal.journal import JournalDamaged, JournalError, open_journal
+from companion.table.journal.witness import Witness
 from companion.table.salvage.salvage import Unmended, salvage
 from tests.table.journals import chain, journal_of, tamper
 
@@ -100,3 +103,29 @@ def test_a_huge_foreign_file_is_not_read_whole(tmp_path: Path, ending: str) -> N
     assert sorted(each.name for each in tmp_path.iterdir() if not each.name.endswith(".lock")) == [
         f"huge.sabacc{ending}"
     ]
+
+
+def test_what_a_killed_program_left_is_on_the_disk_before_it_counts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The last row is in the log, and its sync has never come: the program was killed in the middle of a commit."""
+    killed = tmp_path / "killed"
+    killed.mkdir()
+    with open_journal(tmp_path / "evening.journal") as journal:
+        journal.append(chain(3))
+        for name in ("evening.journal", "evening.journal-wal"):
+            shutil.copy(tmp_path / name, killed / name)
+    done: list[str] = []
+    store = Witness.store
+
+    def sync(handle: int) -> None:
+        done.append(f"{Path(os.readlink(f'/proc/self/fd/{handle}')).name} synced")
+
+    def noted(self: Witness, number: int) -> None:
+        done.append(f"row {number} counts")
+        store(self, number)
+
+    monkeypatch.setattr(os, "fsync", sync)
+    monkeypatch.setattr(Witness, "store", noted)
+    with open_journal(killed / "evening.journal"):
+        assert done[:3] == ["evening.journal-wal synced", "killed synced", "row 3 counts"]

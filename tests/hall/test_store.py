@@ -1,0 +1,32 @@
+"""Tests the file in which a hall's desk keeps the journals of all tables."""
+
+import os
+import shutil
+from pathlib import Path
+
+import pytest
+
+from companion.hall.store import Store
+from tests.table.journals import chain
+
+
+@pytest.mark.parametrize("reading", [False, True])
+def test_what_a_killed_desk_left_is_on_the_disk_before_it_counts(
+    reading: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The last row is in the log, and its sync has never come: the desk was killed in the middle of a commit. Whoever
+    only reads the file leaves that to the desk."""
+    killed = tmp_path / "killed"
+    killed.mkdir()
+    store = Store(tmp_path / "hall.db")
+    with store.commit():
+        store.take(1, chain(3))
+    for name in ("hall.db", "hall.db-wal"):
+        shutil.copy(tmp_path / name, killed / name)
+    store.close()
+    synced: list[str] = []
+    monkeypatch.setattr(os, "fsync", lambda handle: synced.append(Path(os.readlink(f"/proc/self/fd/{handle}")).name))
+    again = Store(killed / "hall.db", reading=reading)
+    assert again.count(1) == 3
+    assert synced == ([] if reading else ["hall.db-wal", "killed"])
+    again.close()
