@@ -100,7 +100,7 @@ class Listener:
             await self._runner.setup()
         self._most = min(MOST, _files_allowed() - OTHERS)
         loop = asyncio.get_running_loop()
-        self._server = await loop.create_server(
+        self._server = await _server(
             lambda: self._door(loop), self._address, self._port, backlog=BACKLOG, ssl=self._tls,
             ssl_handshake_timeout=SILENT_S if self._tls else None,
         )  # fmt: skip
@@ -181,9 +181,20 @@ def _files_allowed() -> int:
 async def try_place(address: str, port: int) -> None:
     """Listen at this address and port for a moment. Raises `OSError` as `Listener.start` does, but before anything has
     been opened or written."""
-    server = await asyncio.get_running_loop().create_server(asyncio.Protocol, address, port)
+    server = await _server(asyncio.Protocol, address, port)
     server.close()
     await server.wait_closed()
+
+
+async def _server(protocol: Callable[[], asyncio.BaseProtocol], address: str, port: int, **more: Any) -> asyncio.Server:
+    """Return a server that listens at this address and port. Raises `OSError`, always with its number: Python 3.13
+    gives none if the address is not this computer's."""
+    try:
+        return await asyncio.get_running_loop().create_server(protocol, address, port, **more)
+    except OSError as error:
+        if error.errno is None:
+            raise OSError(errno.EADDRNOTAVAIL, str(error)) from error
+        raise
 
 
 def refusal(error: OSError) -> tuple[str, bool]:

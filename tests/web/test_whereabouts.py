@@ -88,8 +88,29 @@ def test_a_place_that_it_may_never_have_is_refused_with_the_way_out(
     monkeypatch.setattr(Listener, "start", start)
     with pytest.raises(ConfigBroken, match=f"port 80: {said}$"):
         serve(settings(80), tmp_path / "table.journal")
-    gone = OSError(errno.EADDRNOTAVAIL, "error while attempting to bind on address")
-    assert listening.refusal(gone) == ("Cannot assign requested address", True)
+
+
+@pytest.mark.parametrize(
+    "raised",
+    [
+        OSError(errno.EADDRNOTAVAIL, "error while attempting to bind on address"),
+        OSError("could not bind on any address out of [('203.0.113.9', 8090)]"),  # Python 3.13 gives no number
+    ],
+)
+def test_an_address_of_another_computer_is_told_by_its_number(monkeypatch: pytest.MonkeyPatch, raised: OSError) -> None:
+    """By the number the pages know that it may still come, when the network does."""
+
+    async def listen() -> None:
+        async def create_server(*given: object, **named: object) -> None:
+            raise raised
+
+        monkeypatch.setattr(asyncio.get_running_loop(), "create_server", create_server)
+        await listening.try_place("203.0.113.9", 8090)
+
+    with pytest.raises(OSError) as found:
+        asyncio.run(listen())
+    assert found.value.errno == errno.EADDRNOTAVAIL
+    assert listening.refusal(found.value) == ("Cannot assign requested address", True)
 
 
 def test_the_table_hears_of_another_network(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
