@@ -334,6 +334,14 @@ def language_folder(config: Config) -> Path | None:
     return Path(config.table.languages) if config.table.languages else None
 
 
+NAMED_FILES = (
+    ("table", "score"), ("stick", "update_key"), ("web", "tls_cert"), ("web", "tls_key"), ("display", "pictures"),
+    ("display", "look"),
+)  # fmt: skip
+"""Settings that name a file or a folder, as section and key. If the score, the pictures or the look are missing or
+cannot be used, the table says so later and plays on."""
+
+
 def _placed(config: Config, file: Path, doubted: Callable[[ConfigBroken], None]) -> Config:
     """Return the settings with the paths of the house's folders and files filled in, relative to the folder of the
     configuration `file`. Raises `ConfigBroken` if the configured folder of rulesets does not exist. A missing folder of
@@ -347,21 +355,16 @@ def _placed(config: Config, file: Path, doubted: Callable[[ConfigBroken], None])
             broken.where = f"[table] {name}"
             (doubted if name == "languages" else refuse)(broken)
         placed[name] = str(folder)
-    if config.table.score:  # if this file cannot be used, the table says so later and plays its own score
-        placed["score"] = str(file.parent / Path(config.table.score).expanduser())
-    stick = config.stick
-    if stick.update_key:
-        stick = replace(stick, update_key=str(file.parent / Path(stick.update_key).expanduser()))
-    web = config.web
-    for name in ("tls_cert", "tls_key"):
-        if value := getattr(web, name):
-            web = replace(web, **{name: str(file.parent / Path(value).expanduser())})
-    display = config.display
-    if display.pictures:  # if this folder is missing, the table says so later and plays on
-        display = replace(display, pictures=str(file.parent / Path(display.pictures).expanduser()))
-    if display.look:  # the same holds for the house's look
-        display = replace(display, look=str(file.parent / Path(display.look).expanduser()))
-    return replace(config, table=replace(config.table, **placed), stick=stick, web=web, display=display)
+    config = _with(config, "table", **placed)
+    for table, name in NAMED_FILES:
+        if named := getattr(getattr(config, table), name):
+            config = _with(config, table, **{name: str(file.parent / Path(named).expanduser())})
+    return config
+
+
+def _with(config: Config, table: str, **changed: object) -> Config:
+    """Return the settings with some of those in a section (`table`) changed."""
+    return replace(config, **{table: replace(getattr(config, table), **changed)})
 
 
 def rules_of(config: Config, file: Path | None = None) -> Rules:
@@ -486,7 +489,7 @@ def _believed(config: Config, file: Path, doubted: Callable[[ConfigBroken], None
             error.where = f"[{table}] {names[0]}" if len(names) == 1 else f"[{table}]"
             doubted(error)
             usual = {name: getattr(getattr(Config(), table), name) for name in names}
-            config = replace(config, **{table: replace(getattr(config, table), **usual)})
+            config = _with(config, table, **usual)
     return config
 
 
