@@ -8,9 +8,10 @@ import ipaddress
 import logging
 import os
 import resource
+import signal
 import socket
 import ssl
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -203,6 +204,20 @@ def refusal(error: OSError) -> tuple[str, bool]:
     number = error.errno or 0
     why = os.strerror(number) if number > 0 else error.strerror or str(error)
     return why, isinstance(error, socket.gaierror) or number == errno.EADDRNOTAVAIL
+
+
+def ended_by_signal() -> asyncio.Event:
+    """Return an event that is set once a signal asks this process to end."""
+    end, loop = asyncio.Event(), asyncio.get_running_loop()
+    for each in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(each, end.set)
+    return end
+
+
+def own_names(further: Iterable[str] = ()) -> set[str]:
+    """Return the names under which browsers reach this computer: its own, also as `NAME.local`, and `further` ones."""
+    host = socket.gethostname().lower()
+    return {host, f"{host}.local", *further}
 
 
 def whose(address: str) -> str:

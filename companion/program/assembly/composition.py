@@ -18,7 +18,7 @@ from companion.display.window.window import Window
 from companion.game.moves import Refusal
 from companion.locale import languages
 from companion.program.assembly.asked import RunArguments
-from companion.program.assembly.pictures_found import house_pictures
+from companion.program.assembly.house_files import house_pictures
 from companion.program.hardware.part_builder import PartBuilder
 from companion.program.hardware.table_decks import TableDecks, open_decks
 from companion.program.hardware.table_devices import Devices, open_devices

@@ -4,11 +4,9 @@ import contextlib
 import gc
 import logging
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
-
-import msgspec
 
 from companion.config import Config, language_folder, library, rules_of
 from companion.devices.decks.shelf import Shelf
@@ -23,9 +21,8 @@ from companion.program.assembly.asked import RunArguments, tell_of_doubts
 from companion.program.assembly.composition import Base, Composition, base, compose
 from companion.program.assembly.ending import Ending
 from companion.program.assembly.evening_table import open_table
-from companion.program.assembly.house_languages import tell_of_languages
+from companion.program.assembly.house_files import tell_of_first, tell_of_languages, tell_of_letters
 from companion.program.assembly.parting import ParallelExitStack
-from companion.program.assembly.pictures_found import tell_of_letters, tell_of_pictures
 from companion.program.assembly.pulses import pulses, starting
 from companion.program.doctor.try_service import TryService
 from companion.program.hardware.part_builder import PartBuilder
@@ -41,7 +38,7 @@ from companion.program.services.announcing import AnnouncingService
 from companion.program.services.chance_service import ChanceService
 from companion.program.services.chip_service import ChipService
 from companion.program.services.cover_service import CoverService
-from companion.program.services.evening_service import EveningService
+from companion.program.services.evening_service import EveningService, earlier_hands
 from companion.program.services.first_start import setup_opens
 from companion.program.services.glass_service import ScreenSizeService
 from companion.program.services.hall_service import open_hall
@@ -57,14 +54,12 @@ from companion.program.services.self_test import SelfTestService
 from companion.program.services.supervision import stall_report
 from companion.program.services.turn_clock import TurnClockService
 from companion.table.cards import CardTracker, FieldRule
-from companion.table.evening.stacks import hand_ends
 from companion.table.hall_says import joined_path
 from companion.table.history.remembered import remembered
 from companion.table.intents import Play
 from companion.table.journal.journal import JournalError
 from companion.table.service import Service
 from companion.table.table import Table
-from companion.table.views.evening_view import HandsEnd
 from companion.table.views.rewound import Rewound
 
 if TYPE_CHECKING:
@@ -178,7 +173,7 @@ def _services(
         closing.callback(hall.close)
     evening = (
         *builder.parts(TurnClockService, cue),
-        *builder.parts(EveningService, _past(config)),
+        *builder.parts(EveningService, earlier_hands(Path(config.journal))),
         *builder.parts(SeasonService, Path(config.journal), library(config).load, made.deliver),
         *builder.parts(LuckService, Path(config.journal), library(config).load, made.deliver),
         *builder.parts(StoryService, lambda: table.latest_states(1000), library(config).load, made.deliver),
@@ -254,7 +249,7 @@ def _tell(
 ) -> None:
     """Show notices of this start's problems. Only the last notice stays visible, so the most serious one comes last."""
     tell_of_languages(language_folder(config), app.say)
-    tell_of_pictures(wrong, app.say)
+    tell_of_first(wrong, app.say)
     with contextlib.suppress(OSError, RuntimeError):  # without any font no message can be shown
         tell_of_letters(face()[0], app.say)
         tell_of_letters(face("facts")[0], app.say, FACTS)
@@ -272,15 +267,6 @@ def _room(app: App, glass: ScreenSizeService) -> None:
         log.warning("the screen shows at most %d of the %d seats of these rules", glass.most_seats, seats)
     if (why := glass.crowded(app.table.head)) is not None:
         app.say(why)
-
-
-def _past(config: Config) -> Iterator[Sequence[HandsEnd]]:
-    """Yield the players' stacks at the end of each hand of the evening so far, from the journal. If the journal cannot
-    be read, log that; the chart of the stacks then begins anew."""
-    try:
-        yield from hand_ends(Path(config.journal))
-    except (JournalError, LookupError, msgspec.MsgspecError) as error:
-        log.info("the chart of the stacks begins anew: %s", error)
 
 
 def _remembered(config: Config, rules: Rules) -> tuple[Rewound, ...]:

@@ -1,9 +1,13 @@
 """The notice: one sentence that the screen shows for a few seconds, such as why a move was refused."""
 
-from collections.abc import Callable
+import logging
+from collections.abc import Callable, Iterable
 
 from companion.game.moves import Refusal
+from companion.locale import Words
 from companion.table.views.table_view import Notice
+
+log = logging.getLogger("sabacc")
 
 NOTICE_SECONDS = 6.0
 """How many seconds a notice is shown: enough to read the longest refusal twice."""
@@ -38,3 +42,10 @@ class Notices:
     def due(self, now: float) -> float | None:
         """Return in how many seconds the notice has to be removed; None if none is shown."""
         return self._until - now if self.now is not None else None
+
+
+def log_notices(refusals: Iterable[Refusal]) -> None:
+    """Log each of these messages as the sentence, in English, that a notice with it shows."""
+    words = Words("en")
+    for refusal in refusals:
+        log.warning("%s", words.notice(Notice(0, refusal.code, refusal.args)))

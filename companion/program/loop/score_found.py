@@ -2,15 +2,12 @@
 configuration names a file of the owner's, the changes in that file apply. A file that cannot be used never keeps the
 table from playing: the table of effects that comes with the program then applies."""
 
-import logging
 from pathlib import Path
 
 from companion.config import Config
 from companion.game.moves import Refusal
-from companion.locale import Words
+from companion.program.loop.notices import log_notices
 from companion.table.views.event_score import Score, ScoreBroken, own_score, read_score
-
-log = logging.getLogger("sabacc")
 
 
 def found_score(config: Config) -> tuple[Score, list[Refusal]]:
@@ -21,5 +18,5 @@ def found_score(config: Config) -> tuple[Score, list[Refusal]]:
     try:
         return read_score(Path(config.table.score)), []
     except ScoreBroken as error:
-        log.warning("%s", Words("en").sentence(f"refused-{error.refusal.code}", error.refusal.args))
+        log_notices([error.refusal])
         return own_score(), [error.refusal]

@@ -1,14 +1,29 @@
 """The service for the graph of the stacks: it remembers every player's stack at the end of each hand."""
 
+import logging
 from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
 
+import msgspec
 from msgspec.structs import replace
 
 from companion.game.engine.state import Person, State, in_hand
-from companion.table.evening.stacks import MOST, hands_end, merged, of_these
+from companion.table.evening.stacks import MOST, hand_ends, hands_end, merged, of_these
+from companion.table.journal.journal import JournalError
 from companion.table.service import Service
 from companion.table.views.evening_view import HandsEnd
 from companion.table.views.table_view import TableView
+
+log = logging.getLogger("sabacc")
+
+
+def earlier_hands(journal: Path) -> Iterator[Sequence[HandsEnd]]:
+    """Yield the players' stacks at the end of each hand of the evening so far, from the journal. If the journal cannot
+    be read, log that; the chart of the stacks then begins anew."""
+    try:
+        yield from hand_ends(journal)
+    except (JournalError, LookupError, ValueError, OSError, msgspec.MsgspecError) as error:
+        log.info("the chart of the stacks begins anew: %s", error)
 
 
 class EveningService(Service):

@@ -17,9 +17,9 @@ from companion.devices.sound.turns import Sentence, Turns
 from companion.devices.sound.voice import Rendered, Voice
 from companion.game.engine.state import State, people_named
 from companion.game.moves import Refusal
-from companion.locale import Words
 from companion.locale.aloud import aloud
 from companion.locale.screen_words import LANGUAGE, RULES
+from companion.program.loop.notices import log_notices
 from companion.table.service import Service, hears
 from companion.table.sink import Say, ignore_refusal
 from companion.table.views.captions import Caption
@@ -154,8 +154,7 @@ class SoundService(Service):
         if self._voice is not None and self._speaks():
             self._voice.want(self._lang, aloud(self._say, self._text(code, args)))
 
-    # --- the service
-    # ---------------------------------------------------------------------------------------------------
+    # --- the service -------------------------------------------------------------------------------------------------
 
     @hears(Rendered)
     def rendered(self, item: Rendered, state: State) -> None:
@@ -257,8 +256,7 @@ class SoundService(Service):
         else:
             self._told -= {"sound-no-device", "sound-lost"}
             self._forget()
-        for trouble in report.troubles:
-            log.warning("%s", Words("en").sentence(f"notice-{trouble.code}", trouble.args))
+        log_notices(report.troubles)
         for trouble in report.troubles[:1]:
             self.say(trouble)
 
@@ -287,7 +285,7 @@ class SoundService(Service):
     def _once(self, refusal: Refusal) -> None:
         if refusal.code not in self._told:
             self._told.add(refusal.code)
-            log.warning("%s", Words("en").sentence(f"notice-{refusal.code}", refusal.args))
+            log_notices([refusal])
             self.say(refusal)
 
 

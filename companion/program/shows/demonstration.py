@@ -9,7 +9,7 @@ from companion.display.canvas.metrics import Panel
 from companion.display.window.in_memory import render
 from companion.game.engine import flow
 from companion.game.engine.rules import Rules
-from companion.game.engine.state import State, person
+from companion.game.engine.state import State, people_named
 from companion.game.moves import Move
 from companion.game.phases.shared.shift import SHIFTS
 from companion.locale import Words
@@ -44,7 +44,7 @@ def demonstrate(
     with open_table(folder / "demonstration.journal", rules, lambda item: None) as table:
         for _ in played(table, Random(seed)):
             for news in table.shown.news:
-                say("  " + words.event(news, _names(table.shown)))
+                say("  " + words.event(news, people_named(table.shown)))
             album.look(table)
         for sentence in result_sentences(words, table.shown):
             say(sentence)
@@ -109,8 +109,3 @@ def view_of(table: Table) -> TableView:
         past=table.past(),
         can_undo=table.can_undo,
     )
-
-
-def _names(state: State) -> dict[int, str]:
-    """Return the players' names by seat number."""
-    return {seat: person(state, seat).name for seat, taken in enumerate(state.seats, 1) if taken}

@@ -5,8 +5,6 @@ import asyncio
 import contextlib
 import os
 import secrets
-import signal
-import socket
 import time
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from pathlib import Path
@@ -21,7 +19,7 @@ from companion.table.hall_says import joined_path
 from companion.table.journal.journal import Journal, open_journal
 from companion.tournament.book import Book, Opening
 from companion.web.desk.desk_site import DeskSite
-from companion.web.listening import Listener, refusal, try_place
+from companion.web.listening import Listener, ended_by_signal, own_names, refusal, try_place
 from companion.web.rendering import Renderer
 
 
@@ -38,8 +36,7 @@ def open_desk(config: Config, book: Book, key: str) -> DeskSite:
     """Return the web pages of the tournament `book`. `key`: the key in the address of the director's page, which only
     the director knows."""
     renderer = Renderer(Tongues(config.table.printed, language_folder(config)), "en", language_folder(config))
-    host = socket.gethostname().lower()
-    return DeskSite(book, renderer, key=key, names={host, f"{host}.local", *config.web.names})
+    return DeskSite(book, renderer, key=key, names=own_names(config.web.names))
 
 
 @contextlib.contextmanager
@@ -99,9 +96,7 @@ def serve_desk(
 
 
 async def _run(site: DeskSite, key: str, address: str, port: int, ready: Callable[[str, str], None]) -> None:
-    end = asyncio.Event()
-    for each in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(each, end.set)
+    end = ended_by_signal()
     async with desk_served(site, address, port) as shown:
         ready(shown, f"{shown}director?key={key}")
         await end.wait()

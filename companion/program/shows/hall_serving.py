@@ -6,7 +6,6 @@ import contextlib
 import gc
 import logging
 import secrets
-import signal
 import socket
 import threading
 import time
@@ -35,7 +34,7 @@ from companion.table.journal.journal import open_journal
 from companion.table.onlooker import Onlooker
 from companion.tournament.book import Opening
 from companion.web.desk.desk_site import DeskSite
-from companion.web.listening import Listener, shown_address, try_place
+from companion.web.listening import Listener, ended_by_signal, own_names, shown_address, try_place
 
 log = logging.getLogger("sabacc")
 
@@ -126,10 +125,9 @@ class DeskProcess:
             self.running.start(take_over=plan.take_over, epoch=self._epoch(store))
             self.running.do(self.evening.adopt_orders)
             self._remember_epoch(store)
-            host = socket.gethostname().lower()
             self.site = HallSite(
                 self.evening, self.pages, tongues, key=self.key, do=self.running.do, invite=self._invite,
-                names={host, f"{host}.local", *config.web.names}, folder=language_folder(config),
+                names=own_names(config.web.names), folder=language_folder(config),
                 season=(lambda: league_season(plan.league, library(config).load)) if plan.league else None,
             )  # fmt: skip
             self.desk = self._tournament(started, config)
@@ -140,9 +138,7 @@ class DeskProcess:
         pages and the address for the director; if there is a tournament, also with the two addresses of the
         tournament's pages."""
         self._loop = asyncio.get_running_loop()
-        end = asyncio.Event()
-        for each in (signal.SIGINT, signal.SIGTERM):
-            self._loop.add_signal_handler(each, end.set)
+        end = ended_by_signal()
         listener = Listener(self.site.app, self.plan.address, self.plan.pages)
         with place_told(self.plan.address, self.plan.pages, "--pages"):
             address = await listener.start()

@@ -15,7 +15,6 @@ from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
 
-import msgspec
 from msgspec.structs import replace
 
 from companion import __version__
@@ -25,13 +24,11 @@ from companion.locale import Tongues
 from companion.odds.hindsight import Moment
 from companion.plain_files import read_plain
 from companion.program.loop.other_process import run_beside
-from companion.program.services.evening_service import EveningService
+from companion.program.services.evening_service import EveningService, earlier_hands
 from companion.program.services.preference_service import first_preferences, preferences_path, read_preferences
 from companion.program.services.season_service import LuckService
 from companion.table.evening.hand_story import course_of, equities_of
-from companion.table.evening.stacks import hand_ends
 from companion.table.history.checkpoint import Load
-from companion.table.journal.journal import JournalError
 from companion.table.onlooker import Onlooker, Seen
 from companion.table.phone_wire import phone_socket
 from companion.table.views.season_view import SeasonWanted
@@ -42,7 +39,7 @@ from companion.web.home.at_home import House
 from companion.web.home.discovery import device
 from companion.web.home.home_broker import Broker, BrokerSettings
 from companion.web.home.wled import Wled
-from companion.web.listening import Listener, refusal
+from companion.web.listening import Listener, ended_by_signal, own_names, refusal
 from companion.web.pages import Key, Pages
 from companion.web.publisher import Publisher
 from companion.web.server import Site
@@ -97,7 +94,7 @@ def open_site(config: Config, journal: Path, *, simulated: bool) -> Site:
     host = socket.gethostname().lower()
     return Site(
         pages, publisher, link,
-        names={host, f"{host}.local", *config.web.names},
+        names=own_names(config.web.names),
         clock=time.monotonic,
         texts=Path(config.web.texts).expanduser() if config.web.texts else None,
         house=_house(config.home, f"{host} {journal.resolve()}", known, link),
@@ -134,12 +131,7 @@ class _Evening:
     def view(self, view: TableView) -> TableView:
         """Return the view with everybody's gains at the end of each hand."""
         if self._service is None:
-            try:
-                past = [*hand_ends(self._journal)]
-            except (JournalError, LookupError, ValueError, OSError, msgspec.MsgspecError) as error:
-                log.info("the chart of the stacks begins anew: %s", error)
-                past = []
-            self._service = EveningService(past)
+            self._service = EveningService(earlier_hands(self._journal))
             while self._service.due(0.0) is not None:
                 self._service.turn(0.0, view.state)
         return self._service.view(view)
@@ -212,12 +204,9 @@ def _no_password() -> str:
 
 
 async def _run(site: Site, config: Config, ready: Callable[[str], None]) -> None:
-    end = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    ends = (signal.SIGINT, signal.SIGTERM)
-    signal.pthread_sigmask(signal.SIG_UNBLOCK, ends)  # a table that starts this process blocks them for itself
-    for each in ends:
-        loop.add_signal_handler(each, end.set)
+    # a table that starts this process blocks them for itself
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, (signal.SIGINT, signal.SIGTERM))
+    end = ended_by_signal()
     name = config.web.names[0] if config.web.tls_cert else ""
     try:
         listener = Listener(site.app, config.web.address, config.web.port, encrypted(config.web))

@@ -24,7 +24,7 @@ from companion.game.engine.state import State
 from companion.game.phases import verb_named
 from companion.locale import Tongues
 from companion.locale.screen_words import screen_words
-from companion.program.assembly.pictures_found import house_pictures
+from companion.program.assembly.house_files import house_pictures
 from companion.program.assembly.screen import SCREENS
 from companion.program.services.preference_service import first_preferences, preferences_path, read_preferences
 from companion.table.onlooker import Onlooker, Seen

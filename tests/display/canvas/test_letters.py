@@ -14,7 +14,7 @@ from companion.display.canvas.theme import Face
 from companion.display.pages.picture import layout
 from companion.game.moves import Refusal
 from companion.locale import Words, languages
-from companion.program.assembly.pictures_found import tell_of_letters
+from companion.program.assembly.house_files import tell_of_letters
 from companion.table.views.table_view import Notice
 from tests.display.laws.laws import check
 from tests.display.scenes.tables import SAY, scenes

@@ -22,7 +22,7 @@ from companion.locale.ruleswords import english_of_rules
 from companion.locale.screen_words import screen_words
 from companion.locale.syntax import nodes
 from companion.locale.template import template
-from companion.program.assembly.house_languages import tell_of_languages
+from companion.program.assembly.house_files import tell_of_languages
 from companion.program.services.preference_service import PreferenceService
 from companion.table.views.preferences import Preferences
 from tests.display.laws.laws import check as sound

@@ -1,7 +1,7 @@
-"""Loads the owner's own pictures, and reports problems with pictures and fonts at the start. Such problems never keep
-the table from playing."""
+"""Loads the owner's own pictures, and reports problems with pictures, fonts and language files at the start. Such
+problems never keep the table from playing."""
 
-import logging
+import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -11,10 +11,9 @@ from companion.display.canvas.drawing_pack import use_drawings
 from companion.display.canvas.house_look import use_look
 from companion.display.canvas.picture_pack import read_pack
 from companion.game.moves import Refusal
-from companion.locale import Words
+from companion.locale.language import shortened
+from companion.program.loop.notices import log_notices
 from companion.table.views.house_pictures import Picture
-
-log = logging.getLogger("sabacc")
 
 
 def house_pictures(config: Config) -> tuple[dict[str, Picture], list[Refusal]]:
@@ -24,16 +23,32 @@ def house_pictures(config: Config) -> tuple[dict[str, Picture], list[Refusal]]:
     pictures, troubles = read_pack(Path(config.display.pictures)) if config.display.pictures else ({}, [])
     troubles += use_drawings(Path(config.display.pictures)) if config.display.pictures else []
     troubles += use_look(Path(config.display.look)) if config.display.look else []
-    for refusal in troubles:
-        log.warning("%s", Words("en").sentence(f"notice-{refusal.code}", refusal.args))
+    log_notices(troubles)
     return pictures, troubles
 
 
-def tell_of_pictures(troubles: Sequence[Refusal], say: Callable[[Refusal], None]) -> None:
-    """Show the first of these messages about pictures that cannot be used (`troubles`, from `house_pictures`) with
-    `say`. (The log and `sabacc doctor` have them all.)"""
+def tell_of_first(troubles: Sequence[Refusal], say: Callable[[Refusal], None]) -> None:
+    """Show the first of these messages about files that cannot be used (`troubles`) with `say`. (The log and `sabacc
+    doctor` have them all.)"""
     for refusal in troubles[:1]:
         say(refusal)
+
+
+def tell_of_languages(folder: Path | None, say: Callable[[Refusal], None]) -> None:
+    """Log the problems of each language file in `folder` and show the first one with `say`. Missing texts are shown in
+    English."""
+    if folder is None or not os.path.isdir(folder):  # unlike `Path.is_dir`, never raises
+        return
+    from companion.locale.language_checks import troubles
+
+    found = [
+        Refusal("language-broken", {"file": file, "what": shortened(broken.removeprefix(f"{file}: "))})
+        if broken
+        else Refusal("language-lacks", {"file": file, "n": lacks})
+        for file, broken, lacks in troubles(folder)
+    ]
+    log_notices(found)
+    tell_of_first(found, say)
 
 
 def tell_of_letters(used: str, say: Callable[[Refusal], None], own: Path = letters.BUNDLED) -> None:
