@@ -61,8 +61,7 @@ class CardTracking(Service):
         except Exception:  # this calls the rules, and a table starts even if they fail
             log.exception("what lay in the trays before cannot be told; they are read anew")
 
-    # --- as a service
-    # ----------------------------------------------------------------------------------------------------
+    # --- as a service ------------------------------------------------------------------------------------------------
 
     @handles(Ignore, Unscan, TableRight, Settle, LockLying, TrayRight)
     def by_hand(self, intent: Intent, state: State) -> None:

@@ -88,8 +88,7 @@ class DeckService(Service):
         if troubles:
             self.say(Refusal("deck-left-out", {"n": len(troubles), "why": troubles[0]}))
 
-    # --- the service
-    # ---------------------------------------------------------------------------------------------------
+    # --- the service -------------------------------------------------------------------------------------------------
 
     @hears(DeckSaved)
     def saved(self, item: DeckSaved, state: State) -> None:
