@@ -8,6 +8,7 @@ import pytest
 
 from companion.devices.light_patterns import PATTERNS
 from companion.devices.sound.synthesis import RECIPES
+from companion.game.moves import Refused
 from companion.game.phases.shared.shift import SHIFTS
 from companion.locale import Words, languages
 from companion.table.views.event_score import (
@@ -15,7 +16,6 @@ from companion.table.views.event_score import (
     SHORT_MS,
     Light,
     Score,
-    ScoreBroken,
     own_score,
     read_score,
 )
@@ -33,7 +33,7 @@ def house(folder: Path, text: str) -> Score:
 
 def refused(folder: Path, text: str) -> str:
     """Return the English sentence about a file that cannot be used. There must be one in every language."""
-    with pytest.raises(ScoreBroken) as raised:
+    with pytest.raises(Refused) as raised:
         house(folder, text)
     refusal = raised.value.refusal
     said = [Words(language).sentence(f"refused-{refusal.code}", refusal.args) for language in languages()]
@@ -98,6 +98,6 @@ def test_a_mistake_is_named_with_its_entry(tmp_path: Path, text: str, said: str)
 
 
 def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
-    with pytest.raises(ScoreBroken) as raised:
+    with pytest.raises(Refused) as raised:
         read_score(tmp_path / "none.toml")
     assert raised.value.refusal.code == "score-file"

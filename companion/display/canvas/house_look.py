@@ -12,7 +12,7 @@ from companion.art import palette
 from companion.display.canvas import letters, theme
 from companion.display.canvas.marks import Layout, Mark
 from companion.display.canvas.theme import Colour, Face
-from companion.game.moves import Refusal
+from companion.game.moves import Refusal, Refused
 from companion.game.reading import toml
 from companion.plain_files import check_plain, read_plain_text
 
@@ -56,14 +56,6 @@ class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sentences: str = ""
 
 
-class LookBroken(ValueError):
-    """Raised if a colour or typeface that the owner of the table has set cannot be used; `refusal` says why."""
-
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal.code)
-        self.refusal = refusal
-
-
 def use_look(file: Path) -> list[Refusal]:
     """Draw with the colours and typefaces of this file from now on. Returns a refusal for each part of the file that
     cannot be used; the table then keeps its own colours or typeface."""
@@ -77,14 +69,14 @@ def use_look(file: Path) -> list[Refusal]:
     try:
         _now.clear()
         _now.update(_changed(_colours(house)))
-    except LookBroken as error:
+    except Refused as error:
         troubles.append(error.refusal)
     roles: tuple[tuple[Face, str], ...] = (("facts", house.facts), ("sentences", house.sentences))
     for role, name in roles:
         try:
             if name:
                 letters.use(role, _font(file.parent / Path(name).expanduser()))
-        except LookBroken as error:
+        except Refused as error:
             troubles.append(error.refusal)
     return troubles
 
@@ -101,25 +93,23 @@ def _recoloured(mark: Mark) -> Mark:
 
 def _colours(house: House) -> dict[str, Colour]:
     """Return all colours by name, those that the owner of the table has set in place of the table's own. Raises
-    `LookBroken` for a name or colour that cannot be read, and for colours that do not stand out enough."""
+    `Refused` for a name or colour that cannot be read, and for colours that do not stand out enough."""
     found = dict(COLOURS)
     for name, text in house.colours.items():
         if name not in COLOURS:
-            raise LookBroken(Refusal("look-colour-name", {"name": name, "names": ", ".join(COLOURS)}))
+            raise Refused(Refusal("look-colour-name", {"name": name, "names": ", ".join(COLOURS)}))
         if not re.fullmatch(r"#[0-9A-Fa-f]{6}", text):
-            raise LookBroken(Refusal("look-colour", {"name": name, "value": text}))
+            raise Refused(Refusal("look-colour", {"name": name, "value": text}))
         found[name] = palette.from_hex(text[1:])
     for one, other, least in PAIRS:
         if (ratio := theme.contrast(found[one], found[other])) < least:
-            raise LookBroken(
+            raise Refused(
                 Refusal("look-faint", {"one": one, "other": other, "ratio": f"{ratio:.1f}", "least": f"{least:g}"})
             )
     for seat, dye in enumerate(palette.SEAT_DYES, 1):
         if theme.contrast(dye, found["cloth"]) < theme.HIGH / 2:
             ratio = theme.contrast(dye, found["cloth"])
-            raise LookBroken(
-                Refusal("look-seat", {"seat": seat, "ratio": f"{ratio:.1f}", "least": f"{theme.HIGH / 2:g}"})
-            )
+            raise Refused(Refusal("look-seat", {"seat": seat, "ratio": f"{ratio:.1f}", "least": f"{theme.HIGH / 2:g}"}))
     return found
 
 
@@ -142,21 +132,21 @@ def _changed(found: dict[str, Colour]) -> dict[Colour, Colour]:
 
 
 def _font(file: Path) -> Path:
-    """Check a font file, and return it. Raises `LookBroken` if the table cannot write with it."""
+    """Check a font file, and return it. Raises `Refused` if the table cannot write with it."""
     try:
         check_plain(file)
         large = file.stat().st_size > MOST_BYTES
         if not large:
             letters.opened(file)
     except OSError as error:
-        raise LookBroken(Refusal("look-font-file", {"name": str(file), "why": error.strerror or str(error)})) from error
+        raise Refused(Refusal("look-font-file", {"name": str(file), "why": error.strerror or str(error)})) from error
     except (pygame.error, ValueError) as error:
-        raise LookBroken(Refusal("look-font-broken", {"name": file.name, "why": str(error)})) from error
+        raise Refused(Refusal("look-font-broken", {"name": file.name, "why": str(error)})) from error
     if large:
-        raise LookBroken(Refusal("look-font-large", {"name": file.name, "most": MOST_BYTES // 1_000_000}))
+        raise Refused(Refusal("look-font-large", {"name": file.name, "most": MOST_BYTES // 1_000_000}))
     metrics = pygame.font.Font(file, 100).metrics(NEEDED)
     if missing := "".join(letter for letter, metric in zip(NEEDED, metrics, strict=True) if metric is None):
-        raise LookBroken(Refusal("look-font-letters", {"name": file.name, "letters": missing}))
+        raise Refused(Refusal("look-font-letters", {"name": file.name, "letters": missing}))
     if len({metric[4] for metric in metrics[:10] if metric is not None}) > 1:
-        raise LookBroken(Refusal("look-font-figures", {"name": file.name}))
+        raise Refused(Refusal("look-font-figures", {"name": file.name}))
     return file

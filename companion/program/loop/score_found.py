@@ -5,9 +5,9 @@ table from playing: the table of effects that comes with the program then applie
 from pathlib import Path
 
 from companion.config import Config
-from companion.game.moves import Refusal
+from companion.game.moves import Refusal, Refused
 from companion.program.loop.notices import log_notices
-from companion.table.views.event_score import Score, ScoreBroken, own_score, read_score
+from companion.table.views.event_score import Score, own_score, read_score
 
 
 def found_score(config: Config) -> tuple[Score, list[Refusal]]:
@@ -17,6 +17,6 @@ def found_score(config: Config) -> tuple[Score, list[Refusal]]:
         return own_score(), []
     try:
         return read_score(Path(config.table.score)), []
-    except ScoreBroken as error:
+    except Refused as error:
         log_notices([error.refusal])
         return own_score(), [error.refusal]

@@ -11,7 +11,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec.structs import replace
 
-from companion.game.moves import Event, Refusal
+from companion.game.moves import Event, Refusal, Refused
 from companion.game.phases import VERBS
 from companion.game.reading import toml
 from companion.plain_files import read_plain_text
@@ -97,15 +97,6 @@ class Score(msgspec.Struct, frozen=True, eq=False):
         return sum(part.ms for part in self.entries[name].parts(preferred)) / 1000
 
 
-class ScoreBroken(ValueError):
-    """The error for a score file (the table of effects of events) that cannot be used. `refusal` is the reason, as the
-    code of a translated sentence."""
-
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(f"{refusal.code}: {refusal.args}")
-        self.refusal = refusal
-
-
 @lru_cache(maxsize=1)
 def own_score() -> Score:
     """Return the score (table of effects) that comes with the program."""
@@ -114,43 +105,39 @@ def own_score() -> Score:
 
 def read_score(file: Path) -> Score:
     """Return the program's own score (table of effects) with the changes in `file`, which the owner of the table has
-    made. Raises `ScoreBroken` if the file cannot be used; its text names the entry and what is wrong with it."""
+    made. Raises `Refused` if the file cannot be used; its text names the entry and what is wrong with it."""
     try:
         found = toml(read_plain_text(file))
     except OSError as error:
-        raise ScoreBroken(Refusal("score-file", {"name": str(file), "why": error.strerror or str(error)})) from error
+        raise Refused(Refusal("score-file", {"name": str(file), "why": error.strerror or str(error)})) from error
     except ValueError as error:  # not TOML, or not UTF-8
-        raise ScoreBroken(Refusal("score-syntax", {"name": file.name, "why": str(error)})) from error
+        raise Refused(Refusal("score-syntax", {"name": file.name, "why": str(error)})) from error
     entries = dict(own_score().entries)
     for name, changes in found.items():
         if name not in entries:
-            raise ScoreBroken(Refusal("score-unknown", {"name": file.name, "entry": name, "names": ", ".join(entries)}))
+            raise Refused(Refusal("score-unknown", {"name": file.name, "entry": name, "names": ", ".join(entries)}))
         entries[name] = _changed(file.name, name, entries[name], changes)
     return _score(entries)
 
 
 def _changed(file: str, name: str, entry: Entry, changes: Any) -> Entry:
-    """Return an entry with the changes of a file of the owner's. Raises `ScoreBroken` for a value that cannot be
+    """Return an entry with the changes of a file of the owner's. Raises `Refused` for a value that cannot be
     used."""
     own = {key for key in entry.__struct_fields__ if key != "on"}
     if not isinstance(changes, dict) or set(changes) - own:
         key = next(iter(set(changes) - own)) if isinstance(changes, dict) else ""
-        raise ScoreBroken(
-            Refusal("score-key", {"name": file, "entry": name, "key": key, "names": ", ".join(sorted(own))})
-        )
+        raise Refused(Refusal("score-key", {"name": file, "entry": name, "key": key, "names": ", ".join(sorted(own))}))
     try:
         told = msgspec.convert(changes, Entry)
     except msgspec.ValidationError as error:
         from companion.game.reading import in_words
 
-        raise ScoreBroken(
-            Refusal("score-value", {"name": file, "entry": name, "why": in_words(error, Entry)})
-        ) from error
+        raise Refused(Refusal("score-value", {"name": file, "entry": name, "why": in_words(error, Entry)})) from error
     known = {*entry.picture, *entry.reduced, *entry.steady}
     for form in ("picture", "reduced", "steady"):
         parts: dict[str, int] = getattr(told, form)
         if strange := set(parts) - known:
-            raise ScoreBroken(
+            raise Refused(
                 Refusal(
                     "score-part", {"name": file, "entry": name, "part": min(strange), "names": ", ".join(sorted(known))}
                 )
@@ -158,16 +145,14 @@ def _changed(file: str, name: str, entry: Entry, changes: Any) -> Entry:
         least, most = LIMITS_MS.get(name, (0, SHORT_MS))
         least, total = least if form == "picture" else 0, sum(parts.values())
         if form in changes and (min(parts.values(), default=0) < 0 or not least <= total <= most):
-            raise ScoreBroken(
+            raise Refused(
                 Refusal(
                     "score-long",
                     {"name": file, "entry": name, "form": form, "total": total, "least": least, "most": most},
                 )
             )
     if not 0 <= told.light_ms <= MOST_LIGHT_MS:
-        raise ScoreBroken(
-            Refusal("score-light", {"name": file, "entry": name, "ms": told.light_ms, "most": MOST_LIGHT_MS})
-        )
+        raise Refused(Refusal("score-light", {"name": file, "entry": name, "ms": told.light_ms, "most": MOST_LIGHT_MS}))
     return replace(entry, **{key: getattr(told, key) for key in changes})
 
 
