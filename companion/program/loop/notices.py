@@ -46,6 +46,5 @@ class Notices:
 
 def log_notices(refusals: Iterable[Refusal]) -> None:
     """Log each of these messages as the sentence, in English, that a notice with it shows."""
-    words = Words("en")
     for refusal in refusals:
-        log.warning("%s", words.notice(Notice(0, refusal.code, refusal.args)))
+        log.warning("%s", Words("en").notice(Notice(0, refusal.code, refusal.args)))

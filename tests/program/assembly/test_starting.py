@@ -23,7 +23,8 @@ from companion.program.assembly.asked import RunArguments
 from companion.program.hardware import table_decks as decks
 from companion.program.hardware import table_trays as trays
 from companion.program.kiosk import open_kiosk as kiosk_room
-from companion.program.services import preference_service, sound_service
+from companion.program.loop import notices
+from companion.program.services import preference_service
 from companion.program.services.preference_service import PreferenceService
 from companion.table.intents import Deal, Intent, Play, Quit
 from companion.table.views.preferences import Preferences
@@ -94,7 +95,7 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv(name, str(tmp_path))
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    monkeypatch.setattr(sound_service, "Words", lambda *given, **more: WORDS)  # read once: they cost half a second
+    monkeypatch.setattr(notices, "Words", lambda *given, **more: WORDS)  # read once: they cost half a second
 
 
 def started(tmp_path: Path, *, kiosk: bool = False) -> Guest:
