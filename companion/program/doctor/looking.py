@@ -303,8 +303,7 @@ def _pictures(config: Config) -> dict[str, Any]:
     if not config.display.pictures:
         return {}
     try:
-        from companion.display.canvas.drawing_pack import read_drawings
-        from companion.display.canvas.picture_pack import read_pack
+        from companion.display.canvas.picture_pack import read_drawings, read_pack
     except ImportError:
         return {}  # without pygame nothing is drawn; another check reports that
     found, wrong = read_pack(Path(config.display.pictures))

@@ -13,12 +13,11 @@ import pytest
 from msgspec.structs import replace
 
 from companion.art import drawings
-from companion.display.canvas import drawing_pack, theme
+from companion.display.canvas import picture_pack, theme
 from companion.display.canvas.draw import render
-from companion.display.canvas.drawing_pack import use_drawings
 from companion.display.canvas.marks import Drawing, Image, Layout, Text
 from companion.display.canvas.metrics import Box, Panel
-from companion.display.canvas.picture_pack import KEPT, MOST_BYTES, read_pack, size_of
+from companion.display.canvas.picture_pack import KEPT, MOST_BYTES, read_pack, size_of, use_drawings
 from companion.display.input.ui import Ui
 from companion.display.pages.picture import layout
 from companion.display.pages.spectators import spectators
@@ -133,7 +132,7 @@ SQUARE = '<svg viewBox="0 0 10 10"><path fill="{}" d="M1 1H9V9H1Z"/></svg>'
 
 def test_what_may_never_end_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Such as /proc/kmsg: it looks like a plain file without content, and a read waits for some."""
-    monkeypatch.setattr(drawing_pack, "read_drawing", lambda file: pytest.fail(f"{file} was read"))
+    monkeypatch.setattr(picture_pack, "read_drawing", lambda file: pytest.fail(f"{file} was read"))
     for name in ("emblem.png", "die-2.svg"):
         (tmp_path / name).symlink_to("/proc/self/status")
     (picture,), (drawing,) = read_pack(tmp_path)[1], use_drawings(tmp_path)
