@@ -7,7 +7,7 @@ the journal's writer reports that rows are on disk.
 
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, suppress
+from contextlib import suppress
 from itertools import islice
 
 import msgspec
@@ -33,7 +33,7 @@ from companion.table.history.soundness import Unsound, as_far_as_sound
 from companion.table.journal.journal import Journal, JournalDamaged
 from companion.table.journal.notes import Note, noted
 from companion.table.journal.rows import NEVER, Kind, Row, fault
-from companion.table.journal.writer import JournalWriter, WriterStatistics
+from companion.table.journal.writer import JournalWriter
 from companion.table.views.bets import REASON, Corrected, PastBet
 from companion.table.views.takeback import TakeBack, take_back_of
 
@@ -75,7 +75,10 @@ class Table:
         least_steps: int = KEPT,
         lenient: bool = False,
     ) -> None:
-        self._writer, self._wall, self._mono = writer, wall, mono
+        self.writer = writer
+        """The journal's writer. It says what still waits for the disk, and makes all moves within its `one_commit`
+        durable at once."""
+        self._journal, self._wall, self._mono = journal, wall, mono
         self.seeds = Seeds(entropy)
         self._history = History(journal, rules, self.seeds, least_steps=least_steps)
         self.durable_to = journal.last_number()
@@ -113,35 +116,7 @@ class Table:
 
     def end(self) -> tuple[int, str]:
         """Return the number and the hash of the journal's last row on disk."""
-        return self._history.end()
-
-    @property
-    def rows_waiting(self) -> int:
-        """Return how many journal rows wait to be written to the disk."""
-        return self._writer.queued
-
-    @property
-    def copy_name(self) -> str:
-        """Return the name of the copy to which the evening is written because the journal's own files were removed or
-        replaced; "" while the journal is in its place."""
-        return self._writer.copy_name
-
-    def put_back(self) -> None:
-        """Ask the journal's writer to put the copy of the evening (made when the journal's files were removed or
-        replaced) in the journal's place; it does so within seconds."""
-        self._writer.settle()
-
-    @property
-    def writing_since(self) -> float | None:
-        """Return the time, on the writer's clock in seconds, at which the journal's present write to the disk began;
-        None if none is in progress. A watchdog reads this."""
-        return self._writer.busy_since
-
-    @property
-    def statistics(self) -> WriterStatistics:
-        """Return the numbers of commits, rows and failures of the journal's writer since the start, and how long
-        commits took."""
-        return self._writer.statistics
+        return self._journal.end()
 
     @property
     def rolling(self) -> bool:
@@ -339,10 +314,6 @@ class Table:
                 return
             self.play(move, source)
 
-    def one_commit(self) -> AbstractContextManager[None]:
-        """Make all moves inside this `with` block durable at once: a kill or a power cut leaves all of them or none."""
-        return self._writer.one_commit()
-
     def undo(self, source: str, reason: str = "") -> State:
         """Take back the last move and return the state before it. The move stays in the journal, which records the
         undo, its `source` (who asked for it) and its `reason`. Raises `Refused` if no move can be taken back, or if the
@@ -381,7 +352,7 @@ class Table:
         for _ in range(found.steps_back):
             self._history.pop()
         self._undone.clear()
-        with self._writer.one_commit():  # a power cut leaves the wrong bet or the right one, and nothing between
+        with self.writer.one_commit():  # a power cut leaves the wrong bet or the right one, and nothing between
             self._go_back_from(left, source, REASON)
             for at, move in enumerate(found.moves):
                 self.play(move, source, again=at > 0)
@@ -436,9 +407,9 @@ class Table:
     def settle(self, timeout: float) -> bool:
         """Wait at most `timeout` seconds until all journal rows are on disk, then show their states. For programs
         without a main loop. Returns whether all were on disk in time."""
-        done = self._writer.flush(timeout)
+        done = self.writer.flush(timeout)
         if done:
-            self.durable(self._writer.last_number)
+            self.durable(self.writer.last_number)
         return done
 
     # --- inside ---------------------------------------------------------------------------------------------------
@@ -456,7 +427,7 @@ class Table:
     def _go_back_from(self, left: State, source: str, reason: str) -> State:
         """Write to the journal that the table goes from the state `left` to the last step. If the hand needs a new
         seed for this, the same commit contains the commitment to it."""
-        with self._writer.one_commit():
+        with self.writer.one_commit():
             self.dice.renew(left)
             return self._go_to(self._history.last, source, reason)
 
@@ -471,7 +442,7 @@ class Table:
         self, kind: Kind, data: bytes, source: str, reason: str, sealed: bytes, *, hand: int | None = None
     ) -> int:
         head = self.head
-        return self._writer.submit(
+        return self.writer.submit(
             kind,
             data,
             hand=head.hands if hand is None else hand,

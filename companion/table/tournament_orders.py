@@ -65,7 +65,7 @@ class TournamentOrders:
             self._held = ""  # who overrules an order to wait does so for one hand
             return
         self._moving = {each.seat for each in orders if each.do in ("seat", "unseat")} | {each.seat for each in paid}
-        with self._loop.table.one_commit():
+        with self._loop.table.writer.one_commit():
             for each in sorted(orders, key=lambda each: each.do == "level"):  # people leave first, then some are out
                 if each.id not in self._tried:
                     self._carry_out(each)

@@ -143,7 +143,7 @@ class Room:
         self.hardware.lay("7 of coins")
         self._wait(lambda: any("7" in text and "coins" in text for text in self.texts))
         self.times[1].append(self.drawn_at - begun)
-        assert self.app.table.rows_waiting or not self.slow, "no commit was under way"
+        assert self.app.table.writer.queued or not self.slow, "no commit was under way"
         self.hardware.take("7 of coins")
         self._click("lying.ignore", self.times[2])
         time.sleep(0.35)

@@ -149,7 +149,7 @@ class Room:
 
     def write(self) -> None:
         """Write everything to the disk and show it."""
-        assert self.table._writer.flush(10)
+        assert self.table.writer.flush(10)
         self.app.turn()
 
     # --- the walks ----------------------------------------------------------------------------------------------------

@@ -49,7 +49,7 @@ def filled(place: Path) -> Path:
 
 
 def writer_of(table: Table) -> JournalWriter:
-    return table._writer
+    return table.writer
 
 
 def test_a_full_disk_stops_play_and_loses_nothing_and_a_read_only_one_is_told(disk: Path) -> None:

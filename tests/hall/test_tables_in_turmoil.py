@@ -60,7 +60,7 @@ class Fragile(TournamentTable):
         return any(name in names for head in others for name in people_named(head).values())
 
     def do(self, intent: Intent, source: str = "screen") -> None:
-        if self.left == 0 and self.table._writer._held is None:
+        if self.left == 0 and self.table.writer._held is None:
             raise Killed
         self.left -= self.left > 0
         super().do(intent, source)

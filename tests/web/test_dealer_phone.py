@@ -134,7 +134,7 @@ def test_a_phone_pairs_deals_and_takes_back(table: RunningTable, paired: Phone) 
     html = paired.page("bets 5")
     assert "Undo takes back: Han (seat 2) bets 5." in html
     assert paired.post("/dealer/do", row=row(html), do="undo")[0] == 303
-    wait_for("the undo", lambda: table.table.rows_waiting == 0)
+    wait_for("the undo", lambda: table.table.writer.queued == 0)
     with Journal.view(table.journal) as journal:
         sources = [each.source for each in journal.rows(1) if each.kind in ("move", "undo")][-3:]
     assert sources == [f"phone {number}"] * 3

@@ -144,7 +144,7 @@ def compose(base: Base, table: Table, notifier: Notifier, closing: contextlib.Ex
     end."""
     config, builder, post, say = base.config, base.builder, base.post, base.notices.say
     # the evening may have switched to a ruleset with another deck
-    rules, simulated = table.head.rules, base.arguments.simulated
+    rules, simulated, writer = table.head.rules, base.arguments.simulated, table.writer
     decks = builder.part(open_decks, config, rules, post, time.monotonic, simulated=simulated, say=say)
     if decks is not None:
         closing.callback(decks.close)
@@ -159,7 +159,7 @@ def compose(base: Base, table: Table, notifier: Notifier, closing: contextlib.Ex
     supervision = builder.parts(
         SupervisionService, notifier, base.starts, stall_report(), table.trouble, say, base.later
     )
-    sticks = builder.part(open_stick, config, lambda: table.statistics, post, closing, base.cue, say, after) or ()
+    sticks = builder.part(open_stick, config, lambda: writer.statistics, post, closing, base.cue, say, after) or ()
     check = partial(run_beside, partial(checked, Path(config.journal)), base.deliver, JournalChecked())
     health = builder.parts(HealthService, check, say)
     beside = (*supervision, *builder.parts(PowerService, post, say=say), *sticks, *health)

@@ -21,7 +21,7 @@ def pulses(app: App, window: Window, devices: Devices) -> dict[str, Pulse]:
     found = {
         "queue": Pulse(lambda: app.turned, LOOP_S),
         "display": Pulse(lambda: window.busy_since, DISPLAY_S),
-        "journal": Pulse(lambda: app.table.writing_since, JOURNAL_S),
+        "journal": Pulse(lambda: app.table.writer.busy_since, JOURNAL_S),
     }
     if station is not None:
         found["field"] = Pulse(lambda: station.last_turn, READER_S)

@@ -221,7 +221,7 @@ def _watch(app: App, made: Base, parts: Composition, notifier: Notifier, closing
     ends them."""
     table, window, journal = app.table, made.window, Path(made.config.journal)
     trays = parts.health[0].trays if parts.health else tuple
-    gauges = Gauges(lambda: (table.statistics, table.rows_waiting), window.frames, parts.devices.reads, trays)
+    gauges = Gauges(lambda: (table.writer.statistics, table.writer.queued), window.frames, parts.devices.reads, trays)
     health = HealthWatch(Path("/"), journal.parent, made.deliver, gauges.turn, file=figures_file(journal))
     closing.callback(health.close)
     made.first_picture.after(health.start)

@@ -218,7 +218,7 @@ class App:
             or self._parts.changed
             or base is None
             or base.notice is not self._notices.now
-            or base.saving != self.table.rows_waiting
+            or base.saving != self.table.writer.queued
             or base.failsafe is not self.failing.now
             or (base.rules_in, base.game_in) != self._left()
         )
@@ -250,11 +250,11 @@ class App:
             redo=table.to_redo,
             bets=table.bets,
             corrected=table.corrected,
-            saving=table.rows_waiting,
+            saving=table.writer.queued,
             rolling=table.rolling,
             simulated=self._hands is not None,
             chance=state.commitment if in_hand(state) else table.seed_of(state.hands, state.misdeals),
-            copy_name=self.table.copy_name if self._outage == "moved" else "",
+            copy_name=self.table.writer.copy_name if self._outage == "moved" else "",
             rules_in=rules_in,
             game_in=game_in,
             failsafe=self.failing.now,
@@ -309,7 +309,7 @@ class App:
         elif isinstance(intent, LayCard | TakeCard | PressButton):
             self._by_hand(intent)
         elif isinstance(intent, PutBack):
-            self.table.put_back()
+            self.table.writer.settle()
         elif self._outage:
             self.say(Refusal("journal-down", {"why": self._outage}))
         elif isinstance(intent, Recover):

@@ -232,7 +232,7 @@ class PhoneService(Service):
         may_undo = table.can_undo and not self._stays(_last(table.head), table.head)
         may_redo = table.can_redo and not self._stays(_brought(redo), table.head)
         now = Now(
-            -1 if table.rows_waiting else table.row,
+            -1 if table.writer.queued else table.row,
             table.durable_to,
             (undo.news if undo else ()) if may_undo else None,
             (redo.news if redo else ()) if may_redo else None,

@@ -78,7 +78,7 @@ class ChanceService(Service):
         are read again whenever rows have reached the disk, because a commitment and a cut add rows without changing the
         state."""
         table = self._table
-        if in_hand(table.shown) or table.rows_waiting:
+        if in_hand(table.shown) or table.writer.queued:
             return {}
         if self._ended is None or self._ended[0] != table.durable_to:
             self._ended = table.durable_to, table.end()

@@ -212,7 +212,7 @@ class HallService(Service):
     def _shown_slip(self, state: State, place: "Callable[[], Joined | None]") -> SlipView:
         """Return the slip that was asked for, as long as it describes this state; after that, a slip without content. A
         slip that is wanted is made here once everything is on disk."""
-        if self._wanted is not None and not self._loop.table.rows_waiting:
+        if self._wanted is not None and not self._loop.table.writer.queued:
             self._slip, self._slip_of, self._wanted = self._signed(state, self._wanted, place), state, None
         return self._slip if state is self._slip_of else SlipView(self._slip.table, self._slip.seat)
 
@@ -257,7 +257,7 @@ class HallService(Service):
         if sum(shares.values()) != paid.amount:
             return  # the table has too little; it is asked again
         self._booked.add(paid.id)
-        with self._loop.table.one_commit():
+        with self._loop.table.writer.one_commit():
             for seat, amount in shares.items():
                 now = _has(self._loop.table.head, seat)
                 reason = f"{PAID} {paid.id} {amount}"

@@ -153,10 +153,6 @@ class History:
             del self._steps[: self._sections.pop(0)]
             self._root, self._ends = self._steps[0].row, False
 
-    def end(self) -> tuple[int, str]:
-        """Return the number and the hash of the journal's last row on disk."""
-        return self._journal.end()
-
     def rolls_made(self, hand: int, last: int) -> Iterator[tuple[Key, Rolled]]:
         """Yield all rolls, and all draws of rules by lot, that were made in hand number `hand`, including those that
         were undone, in journal rows up to `last`. Each comes with the key of its seed: the hand's number and the number

@@ -97,7 +97,7 @@ class Kiosk:
         self.wall += timedelta(seconds=seconds)
         self.screen.touched += intents
         self.app.turn()
-        if self.bench.table.rows_waiting:
+        if self.bench.table.writer.queued:
             assert self.bench.writer.flush(60)
             self.inbox.put(Durable(self.bench.writer.last_number))
             self.app.turn()

@@ -171,7 +171,7 @@ def test_a_reader_that_hangs_in_its_driver_stands_still(tmp_path: Path) -> None:
 
 def test_a_commit_that_hangs_stands_still_and_a_disk_that_refuses_does_not(tmp_path: Path) -> None:
     bench = Bench(tmp_path / "evening.journal")
-    assert bench.settle() is None and bench.table.writing_since is None
+    assert bench.settle() is None and bench.table.writer.busy_since is None
     begun, release = threading.Event(), threading.Event()
 
     def slow() -> None:
@@ -180,10 +180,10 @@ def test_a_commit_that_hangs_stands_still_and_a_disk_that_refuses_does_not(tmp_p
 
     bench.writer._delay = slow
     bench.table.note("x", {}, "table")
-    assert begun.wait(PATIENCE) and bench.table.writing_since == 0.0
+    assert begun.wait(PATIENCE) and bench.table.writer.busy_since == 0.0
     release.set()
     bench.settle()
-    assert bench.table.writing_since is None
+    assert bench.table.writer.busy_since is None
     bench.close()
 
 
