@@ -75,7 +75,7 @@ class Watched(Table):
         self.played_verbs: list[str] = []
 
     def play(self, move: Move, source: str, *, sealed: bytes = b"") -> State:
-        before, row = self.head, self._writer.last_number + 1
+        before, row = self.head, self.writer.last_number + 1
         try:
             state = super().play(move, source, sealed=sealed)
         except Refused:
@@ -93,7 +93,7 @@ class Watched(Table):
 
     def undo(self, source: str, reason: str = "") -> State:
         assert self.can_undo == (self.place.before is not None), "undo does not reach the evening's beginning"
-        row = self._writer.last_number + 1
+        row = self.writer.last_number + 1
         state = super().undo(source, reason)
         if self.place.before is None:
             raise AssertionError("there was nothing to take back")
@@ -102,7 +102,7 @@ class Watched(Table):
         return state
 
     def redo(self, source: str) -> State:
-        row = self._writer.last_number + 1
+        row = self.writer.last_number + 1
         state = super().redo(source)
         assert self.undone is not None, "nothing was undone"
         self._mark(row, self.undone.place, self.undone.before)
