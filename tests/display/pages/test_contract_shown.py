@@ -11,7 +11,7 @@ from companion.display.canvas.marks import Layout, Text
 from companion.display.input.ui import Ui, follow
 from companion.display.model import facts
 from companion.display.model.wording import Wording
-from companion.display.pages.menu import chart_page, evening_page
+from companion.display.pages.menu import chart_page, results_pages
 from companion.display.pages.picture import layout
 from companion.game.engine import flow
 from companion.game.engine.state import State
@@ -55,7 +55,7 @@ def tiles(state: State) -> dict[int, int]:
 
 
 def pages(state: State) -> dict[int, str]:
-    rows = evening_page.rows(view(state), Wording(SAY, state), narrow=False)
+    rows = results_pages.evening_rows(view(state), Wording(SAY, state))
     return {row.seat: row.figures[3][0] for row in rows}
 
 
@@ -127,5 +127,5 @@ def test_in_the_middle_of_a_hand_everything_tells_of_the_hands_that_are_over(ben
     chart = recorded(bench.path)[-1].nets
     season = {line.player: line for line in season_of(evening_of(bench.path, load_rules).hands)}
     assert chart == tuple(tiles(before).values()) == tuple(season[name].net for name in ("Ann", "Bo", "Cy", "Di"))
-    rows = evening_page.rows(view(state), Wording(SAY, state), narrow=False)
+    rows = results_pages.evening_rows(view(state), Wording(SAY, state))
     assert {row.name: int(row.figures[0][0]) for row in rows} == {who: line.hands for who, line in season.items()}

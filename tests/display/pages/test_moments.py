@@ -9,8 +9,8 @@ from companion.display.canvas import theme
 from companion.display.canvas.marks import Fill, Layout, Text
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import NO_SHIFT_S, Ui, due, follow, tick
-from companion.display.model.giving import kept
 from companion.display.pages.picture import layout
+from companion.display.parts.shift_plates import kept
 from companion.game.engine import flow
 from companion.game.engine.state import State, Zone
 from companion.game.engine.zones import hand, put

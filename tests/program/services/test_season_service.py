@@ -8,7 +8,7 @@ import pytest
 from companion.display.canvas.actions import Go
 from companion.display.input.ui import Ui, press
 from companion.display.model.wording import Wording
-from companion.display.pages.menu import season_page
+from companion.display.pages.menu import results_pages
 from companion.game.engine import flow
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
@@ -49,7 +49,7 @@ def test_it_is_added_up_beside_the_game_and_shown_meanwhile(bench: Bench) -> Non
     assert [(line.hands, line.evenings) for line in season.lines] == [(1, 1)] * 3
     assert sum(line.won for line in season.lines) == 1 and season.lines[0].won == 1
     assert [line.net for line in season.lines] == sorted((line.net for line in season.lines), reverse=True)
-    rows = season_page.rows(TableView(state, (), season=season), Wording(screen_words(Words("en")), state))
+    rows = results_pages.season_rows(TableView(state, (), season=season), Wording(screen_words(Words("en")), state))
     assert len(rows) == 3 and rows[0].name == season.lines[0].player and rows[0].figures[1] == ["1"]
     assert rows[0].figures[-1][0].startswith("+")
     assert service.do(SeasonWanted(), state) and len(works) == 1
