@@ -25,9 +25,7 @@ COLOURS = {"ok": "green", "simulated": "cyan", "missing": "yellow", "broken": "r
     metavar="FILE",
     help="Settings of the table [default: the usual file, if it is there].",
 )
-@click.argument(
-    "area", type=click.Choice(["panel", "field", "tray", "screen", "sound", "health", "web"]), required=False
-)
+@click.argument("area", type=click.Choice(AREAS), required=False)
 @click.option("--guided", is_flag=True, help="Try every device out by hand, step by step; each step waits for you.")
 @json_option
 @click.pass_context

@@ -10,7 +10,14 @@ from typing import TYPE_CHECKING
 
 import click
 
-from companion.cli.support.common import JournalPath, config_option, house_library, journal_of, need_evening
+from companion.cli.support.common import (
+    config_option,
+    house_library,
+    journal_of,
+    journal_option,
+    need_evening,
+    simulated_option,
+)
 from companion.cli.support.errors import errors_in_words, rows_in_words
 from companion.cli.support.usage import NamedPath
 
@@ -19,8 +26,8 @@ if TYPE_CHECKING:
 
 
 @click.command()
-@click.option("--journal", type=JournalPath(), metavar="FILE", help="Another journal than that of the settings.")
-@click.option("--simulated", is_flag=True, help="The journal of the table with simulated hardware.")
+@journal_option
+@simulated_option
 @click.option(
     "--as",
     "form",
@@ -49,8 +56,8 @@ def export(journal: Path | None, simulated: bool, form: str, output: Path | None
 
 @click.command()
 @click.argument("database", required=False)
-@click.option("--journal", type=JournalPath(), metavar="FILE", help="Another journal than that of the settings.")
-@click.option("--simulated", is_flag=True, help="The journal of the table with simulated hardware.")
+@journal_option
+@simulated_option
 @click.option("--output", "-o", type=NamedPath(), metavar="FILE", help="Write there [default: stdout].")
 @config_option
 def season(database: str | None, journal: Path | None, simulated: bool, output: Path | None) -> None:

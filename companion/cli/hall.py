@@ -10,7 +10,14 @@ from queue import SimpleQueue
 
 import click
 
-from companion.cli.support.common import JournalPath, config_option, configuration, write_files
+from companion.cli.support.common import (
+    JournalPath,
+    config_option,
+    configuration,
+    evening_option,
+    journal_path_of,
+    write_files,
+)
 from companion.cli.support.streams import log_to
 from companion.cli.support.usage import Listing, NamedPath, need_folder
 from companion.cli.tournament import opening_of
@@ -41,7 +48,7 @@ def hall() -> None:
 
 @hall.command()
 @click.argument("line", required=False)
-@click.option("--journal", type=JournalPath(dir_okay=False), help="The evening's file.")
+@evening_option
 @click.option("--simulated", is_flag=True, help="Join with the table of `sabacc run --simulated`.")
 @click.option("--keep-only", is_flag=True, help="Only store the line; send nothing yet.")
 @config_option
@@ -52,7 +59,6 @@ def join(line: str | None, journal: Path | None, simulated: bool, keep_only: boo
     next time `sabacc hall join` is enough. The table can play without this: if the network or the desk fails, it goes
     on, and everything is sent afterwards.
     """
-    from companion.config import journal_path
     from companion.devices.open_files import write_bytes_whole
     from companion.hall.hall_wire import HallBroken
     from companion.hall.joined import kept, psk_context, read_line, written
@@ -60,7 +66,7 @@ def join(line: str | None, journal: Path | None, simulated: bool, keep_only: boo
     from companion.table.hall_says import joined_path
 
     log_to(sys.stderr)
-    path = journal or journal_path(configuration()[0], simulated=simulated)
+    path = journal_path_of(journal, simulated=simulated)
     if path.exists() and not path.is_file():
         raise HallBroken(f"{path} is no file; name the table's evening with --journal")
     if journal is not None:
@@ -92,7 +98,7 @@ def join(line: str | None, journal: Path | None, simulated: bool, keep_only: boo
 
 
 @hall.command()
-@click.option("--journal", type=JournalPath(dir_okay=False), help="The evening's file.")
+@evening_option
 @click.option("--simulated", is_flag=True, help="The table of `sabacc run --simulated`.")
 @config_option
 def leave(journal: Path | None, simulated: bool) -> None:
@@ -100,10 +106,9 @@ def leave(journal: Path | None, simulated: bool) -> None:
 
     The desk of the hall keeps what the table has sent.
     """
-    from companion.config import journal_path
     from companion.table.hall_says import joined_path
 
-    place = joined_path(journal or journal_path(configuration()[0], simulated=simulated))
+    place = joined_path(journal_path_of(journal, simulated=simulated))
     if not place.exists():
         click.echo("This table has not joined a hall.")
         return
@@ -187,7 +192,7 @@ def desk(
 @click.option("--seat", type=click.IntRange(1, 99), help="Only this player, who takes the slip along.")
 @click.option("--svg", type=NamedPath(dir_okay=False), help="Write the code as a drawing.")
 @click.option("--photo", type=NamedPath(dir_okay=False), help="Read a photo of a slip.")
-@click.option("--journal", type=JournalPath(dir_okay=False), help="The evening's file.")
+@evening_option
 @click.option("--simulated", is_flag=True, help="The table of `sabacc run --simulated`.")
 @config_option
 def slip(seat: int | None, svg: Path | None, photo: Path | None, journal: Path | None, simulated: bool) -> None:

@@ -10,7 +10,14 @@ from pathlib import Path
 
 import click
 
-from companion.cli.support.common import JournalPath, config_option, configuration, journal_of
+from companion.cli.support.common import (
+    config_option,
+    configuration,
+    journal_of,
+    journal_option,
+    journal_path_of,
+    simulated_option,
+)
 from companion.cli.support.errors import errors_in_words
 from companion.cli.support.streams import say_done
 from companion.cli.support.usage import NamedPath, need_folder
@@ -23,8 +30,8 @@ STAMP = "%Y-%m-%d-%H%M%S"
 
 @click.command()
 @click.argument("folder", type=NamedPath(), metavar="FOLDER")
-@click.option("--journal", type=JournalPath(), metavar="FILE", help="Another journal than that of the settings.")
-@click.option("--simulated", is_flag=True, help="The journal of the table with simulated hardware.")
+@journal_option
+@simulated_option
 @click.option("--finished", is_flag=True, help="Leave out the hand in play, whose seed is still secret.")
 @config_option
 def backup(folder: Path, journal: Path | None, simulated: bool, finished: bool) -> None:
@@ -46,8 +53,8 @@ def backup(folder: Path, journal: Path | None, simulated: bool, finished: bool) 
 
 @click.command()
 @click.argument("file", type=NamedPath(), metavar="FILE")
-@click.option("--journal", type=JournalPath(), metavar="FILE", help="Another journal than that of the settings.")
-@click.option("--simulated", is_flag=True, help="The journal of the table with simulated hardware.")
+@journal_option
+@simulated_option
 @config_option
 def restore(file: Path, journal: Path | None, simulated: bool) -> None:
     """Replace the journal by the copy FILE, and go on from it. The table must not be running.
@@ -56,7 +63,7 @@ def restore(file: Path, journal: Path | None, simulated: bool) -> None:
     """
     from companion.table.journal.backup import restore as put_back
 
-    path = journal or _configured(simulated)
+    path = journal_path_of(journal, simulated=simulated)
     if file.is_dir():
         raise click.ClickException(f"{file} is a folder; name the copy in it")
     with errors_in_words(str(file)):
@@ -69,8 +76,8 @@ def restore(file: Path, journal: Path | None, simulated: bool) -> None:
 
 @click.command()
 @click.argument("folder", type=NamedPath(), metavar="FOLDER")
-@click.option("--journal", type=JournalPath(), metavar="FILE", help="Another journal than that of the settings.")
-@click.option("--simulated", is_flag=True, help="The journal of the table with simulated hardware.")
+@journal_option
+@simulated_option
 @click.option("--log", type=NamedPath(path_type=str, allow_dash=True), metavar="FILE", help='Its log, "-": stdin.')
 @config_option
 def bundle(folder: Path, journal: Path | None, simulated: bool, log: str | None) -> None:
@@ -88,7 +95,7 @@ def bundle(folder: Path, journal: Path | None, simulated: bool, log: str | None)
         journal_of(journal, simulated=simulated)
     _into(folder)
     lines = _last_lines(log, MOST) if log else ["No log was given: sabacc bundle --log FILE"]
-    made = bundled(config, file=file, journal=journal or _configured(simulated), log=lines)
+    made = bundled(config, file=file, journal=journal_path_of(journal, simulated=simulated), log=lines)
     target = unused(folder / f"sabacc-bundle-{time.strftime(STAMP)}.zip")
     write_bytes_whole(target, made)
     say_done(f"Written: {target}")
@@ -119,9 +126,3 @@ def _over(journal: object) -> int:
 
     assert isinstance(journal, Journal)
     return hands_over(journal, house_library().load)
-
-
-def _configured(simulated: bool) -> Path:
-    from companion.config import journal_path
-
-    return journal_path(configuration()[0], simulated=simulated)

@@ -1,8 +1,7 @@
 """The commands `sabacc print`: decks, reference cards and sheets for an evening, as PDF files."""
 
 import math
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar, cast
@@ -82,17 +81,6 @@ class _Job:
         click.echo(f"{self.output}: {pages} page{'s' * (pages != 1)}")
 
 
-@contextmanager
-def _refusals() -> Iterator[None]:
-    """Return a context manager that reports what cannot be printed as one sentence."""
-    from companion.printing.formats import PrintingRefused
-
-    try:
-        yield
-    except PrintingRefused as error:
-        raise click.ClickException(str(error)) from error
-
-
 @print_.command()
 @click.argument("name")
 @click.option(
@@ -135,28 +123,27 @@ def deck(
     sabacc print deck marcjs-rebel --card tarot
     sabacc print deck spike62 --png 300
     """
-    with _refusals():
-        from companion.printing.deck_sheets import Sheets, draw_deck
-        from companion.printing.evening_sheets import draw_tokens
-        from companion.printing.faces import Version, faces
-        from companion.printing.formats import formats
-        from companion.printing.shop_files import card_pictures, draw_single
+    from companion.printing.deck_sheets import Sheets, draw_deck
+    from companion.printing.evening_sheets import draw_tokens
+    from companion.printing.faces import Version, faces
+    from companion.printing.formats import formats
+    from companion.printing.shop_files import card_pictures, draw_single
 
-        job, found = _Job(name, output, paper, language), _deck(name, options)
-        version, cut = Version(safe_colours, large_index, ink_saving), formats().cards[size]
-        cards = faces(found, job.words, version)
-        if shop or png:
-            draw_single(job.document, cards, cut, version)
-        else:
-            moved = _offset(offset) if offset else job.settings.printing.offset
-            sheets = Sheets(job.paper, cut, version, cast("Back", backs), moved)
-            draw_deck(job.document, found.id, cards, sheets, job.words)
-            if any(card.rolled for card in found.cards.values()):  # Kessel's impostors
-                draw_tokens(job.document, job.paper, job.words)
-        if not png:
-            job.save()
-            return
-        write_each(output or Path(name), card_pictures(job.document, cards, int(png)))
+    job, found = _Job(name, output, paper, language), _deck(name, options)
+    version, cut = Version(safe_colours, large_index, ink_saving), formats().cards[size]
+    cards = faces(found, job.words, version)
+    if shop or png:
+        draw_single(job.document, cards, cut, version)
+    else:
+        moved = _offset(offset) if offset else job.settings.printing.offset
+        sheets = Sheets(job.paper, cut, version, cast("Back", backs), moved)
+        draw_deck(job.document, found.id, cards, sheets, job.words)
+        if any(card.rolled for card in found.cards.values()):  # Kessel's impostors
+            draw_tokens(job.document, job.paper, job.words)
+    if not png:
+        job.save()
+        return
+    write_each(output or Path(name), card_pictures(job.document, cards, int(png)))
 
 
 def _deck(name: str, options: dict[str, str]) -> "Deck":
@@ -188,18 +175,6 @@ def _offset(text: str) -> tuple[float, float]:
     return found
 
 
-@print_.command()
-@_sheet_options
-def calibration(output: Path | None, paper: str, language: str) -> None:
-    """Print the sheet that measures by how much a printer misplaces the backs."""
-    with _refusals():
-        from companion.printing.calibration import draw_calibration
-
-        job = _Job("calibration", output, paper, language)
-        draw_calibration(job.document, job.paper, job.words)
-        job.save()
-
-
 def _rules_command(name: str, what: str) -> None:
     """Add a command that prints something about a ruleset. `name`: the command's name. `what`: its help text."""
 
@@ -208,17 +183,14 @@ def _rules_command(name: str, what: str) -> None:
     @_sheet_options
     @ruleset_options
     def command(ruleset: str, output: Path | None, paper: str, language: str, options: dict[str, str]) -> None:
-        with _refusals():
-            from companion.printing import reference as on_paper
+        from companion.printing import reference as on_paper
 
-            rules = house_library().load(ruleset, options)
-            job = _Job(f"{ruleset}-{name}", output, paper, language)
-            job.words.use(rules)
-            draw = {"reference": on_paper.draw_reference, "aid": on_paper.draw_aid, "dealer": on_paper.draw_dealer}[
-                name
-            ]
-            draw(job.document, rules, job.paper, job.words)
-            job.save()
+        rules = house_library().load(ruleset, options)
+        job = _Job(f"{ruleset}-{name}", output, paper, language)
+        job.words.use(rules)
+        draw = {"reference": on_paper.draw_reference, "aid": on_paper.draw_aid, "dealer": on_paper.draw_dealer}[name]
+        draw(job.document, rules, job.paper, job.words)
+        job.save()
 
 
 _rules_command("reference", "Print the reference card of a RULESET: ranks with example hands, course, shift, costs.")
@@ -243,19 +215,13 @@ def _seats_option(most: int) -> Callable[[F], F]:
 def tents(seats: int, address: str, output: Path | None, paper: str, language: str) -> None:
     """Print a tent (a folded card) for each seat, with the seat's number and mark. With --address, each has the QR code
     of the player's own page."""
-    with _refusals():
-        from companion.printing.evening_sheets import draw_tents
+    from companion.printing.evening_sheets import draw_tents
 
-        base = _address(address)
-        job = _Job("tents", output, paper, language)
-        draw_tents(
-            job.document,
-            job.paper,
-            job.words,
-            {seat: f"{base}/seat/{seat}" for seat in range(1, seats + 1)} if base else {},
-            seats,
-        )
-        job.save()
+    base = _address(address)
+    job = _Job("tents", output, paper, language)
+    addresses = {seat: f"{base}/seat/{seat}" for seat in range(1, seats + 1)} if base else {}
+    draw_tents(job.document, job.paper, job.words, addresses, seats)
+    job.save()
 
 
 @print_.command()
@@ -263,12 +229,11 @@ def tents(seats: int, address: str, output: Path | None, paper: str, language: s
 @_sheet_options
 def scores(seats: int, output: Path | None, paper: str, language: str) -> None:
     """Print a score pad for games that are played for points."""
-    with _refusals():
-        from companion.printing.evening_sheets import draw_scores
+    from companion.printing.evening_sheets import draw_scores
 
-        job = _Job("scores", output, paper, language)
-        draw_scores(job.document, job.paper, job.words, seats)
-        job.save()
+    job = _Job("scores", output, paper, language)
+    draw_scores(job.document, job.paper, job.words, seats)
+    job.save()
 
 
 def _address(text: str) -> str:
@@ -286,36 +251,39 @@ def _address(text: str) -> str:
     return text.rstrip("/")
 
 
-def _evening_command(name: str, what: str) -> None:
-    """Add a command that prints a sheet for an evening. `name`: the command's name. `what`: its help text."""
+def _sheet_command(name: str, what: str) -> None:
+    """Add a command that prints a sheet and has no options besides those of all sheets. `name`: the command's name.
+    `what`: its help text."""
 
     @print_.command(name, help=what)
     @_sheet_options
     def command(output: Path | None, paper: str, language: str) -> None:
-        with _refusals():
-            from companion.printing import evening_sheets as sheets
-            from companion.printing import paper_dice
+        from companion.printing import evening_sheets as sheets
+        from companion.printing import paper_dice
+        from companion.printing.calibration import draw_calibration
 
-            job = _Job(name, output, paper, language)
-            chips = [(each.value, each.colour, each.count) for each in job.settings.chips.set]
-            draw: dict[str, Callable[[], None]] = {
-                "slips": lambda: sheets.draw_slips(job.document, job.paper, job.words),
-                "counts": lambda: sheets.draw_counts(job.document, job.paper, job.words, [each[0] for each in chips]),
-                "chips": lambda: sheets.draw_chips(job.document, job.paper, job.words, chips),
-                "dice": lambda: paper_dice.draw_nets(job.document, job.paper, job.words),
-                "blank-dice": lambda: paper_dice.draw_labels(job.document, job.paper, job.words),
-                "tokens": lambda: sheets.draw_tokens(job.document, job.paper, job.words),
-            }
-            draw[name]()
-            job.save()
+        job = _Job(name, output, paper, language)
+        chips = [(each.value, each.colour, each.count) for each in job.settings.chips.set]
+        draw: dict[str, Callable[[], None]] = {
+            "calibration": lambda: draw_calibration(job.document, job.paper, job.words),
+            "slips": lambda: sheets.draw_slips(job.document, job.paper, job.words),
+            "counts": lambda: sheets.draw_counts(job.document, job.paper, job.words, [each[0] for each in chips]),
+            "chips": lambda: sheets.draw_chips(job.document, job.paper, job.words, chips),
+            "dice": lambda: paper_dice.draw_nets(job.document, job.paper, job.words),
+            "blank-dice": lambda: paper_dice.draw_labels(job.document, job.paper, job.words),
+            "tokens": lambda: sheets.draw_tokens(job.document, job.paper, job.words),
+        }
+        draw[name]()
+        job.save()
 
 
-_evening_command("slips", "Print registration slips, and slips for people who move to another table.")
-_evening_command("counts", "Print slips that go with bagged chips, with the values of the chips in the settings.")
-_evening_command("chips", "Print a label for each chip of the box in the settings.")
-_evening_command("dice", "Print dice to cut out and fold.")
-_evening_command("blank-dice", "Print labels for the faces of blank dice of 16 mm.")
-_evening_command("tokens", "Print Kessel's shift tokens.")
+_sheet_command("calibration", "Print the sheet that measures by how much a printer misplaces the backs.")
+_sheet_command("slips", "Print registration slips, and slips for people who move to another table.")
+_sheet_command("counts", "Print slips that go with bagged chips, with the values of the chips in the settings.")
+_sheet_command("chips", "Print a label for each chip of the box in the settings.")
+_sheet_command("dice", "Print dice to cut out and fold.")
+_sheet_command("blank-dice", "Print labels for the faces of blank dice of 16 mm.")
+_sheet_command("tokens", "Print Kessel's shift tokens.")
 
 
 @print_.command()
@@ -324,13 +292,12 @@ _evening_command("tokens", "Print Kessel's shift tokens.")
 @ruleset_options
 def tags(name: str, output: Path | None, paper: str, language: str, options: dict[str, str]) -> None:
     """Print round stickers for the tags of a DECK, with the cards' names, in the order of enrolment."""
-    with _refusals():
-        from companion.printing.evening_sheets import draw_tags
-        from companion.printing.faces import Version, faces
+    from companion.printing.evening_sheets import draw_tags
+    from companion.printing.faces import Version, faces
 
-        job = _Job(f"{name}-tags", output, paper, language)
-        draw_tags(job.document, job.paper, job.words, faces(_deck(name, options), job.words, Version()))
-        job.save()
+    job = _Job(f"{name}-tags", output, paper, language)
+    draw_tags(job.document, job.paper, job.words, faces(_deck(name, options), job.words, Version()))
+    job.save()
 
 
 @print_.command()
@@ -338,17 +305,16 @@ def tags(name: str, output: Path | None, paper: str, language: str, options: dic
 @config_option
 def gallery(folder: Path) -> None:
     """Write a picture of every deck into FOLDER [docs/gallery], for the page of the gallery."""
-    with _refusals():
-        from companion.game.loading.deck_documents import find_deck, known_decks
-        from companion.locale import Words
-        from companion.printing.faces import Version, faces
-        from companion.printing.gallery import draw_gallery, picture_of
-        from companion.printing.pdf import Document
+    from companion.game.loading.deck_documents import find_deck, known_decks
+    from companion.locale import Words
+    from companion.printing.faces import Version, faces
+    from companion.printing.gallery import draw_gallery, picture_of
+    from companion.printing.pdf import Document
 
-        def picture(name: str) -> bytes:
-            document = Document(name, "en")
-            draw_gallery(document, faces(find_deck(name), words, Version()))
-            return picture_of(document)
+    def picture(name: str) -> bytes:
+        document = Document(name, "en")
+        draw_gallery(document, faces(find_deck(name), words, Version()))
+        return picture_of(document)
 
-        words = Words("en")
-        write_each(folder, ((f"{name}.png", picture(name)) for name in known_decks()))
+    words = Words("en")
+    write_each(folder, ((f"{name}.png", picture(name)) for name in known_decks()))

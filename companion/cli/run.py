@@ -138,19 +138,16 @@ def _start(config: "Config", asked: "RunArguments", targets: Path | None, pictur
 
 
 def _simulation(simulated: bool, trays: int | None, faults: Sequence[str]) -> "Simulation":
-    """Return the settings of the simulated hardware. Raises `ClickException` if they are given for a real table or are
-    invalid."""
+    """Return the settings of the simulated hardware. Raises `ClickException` if they are given for a real table, and
+    `FaultBroken` if a fault is unknown or impossible."""
     from companion.program.hardware.table_devices import Simulation
-    from companion.simulation.fault_list import FaultBroken, parse_fault
+    from companion.simulation.fault_list import parse_fault
 
     if not simulated and (trays is not None or faults):
         named = "--fault" if faults else "--trays"
         raise click.ClickException(f"{named} is for simulated hardware; add --simulated")
     places = ["field", *(f"tray {seat}" for seat in range(1, (trays or 0) + 1))]
-    try:
-        return Simulation(trays or 0, tuple(parse_fault(text, places) for text in faults))
-    except FaultBroken as error:
-        raise click.ClickException(str(error)) from error
+    return Simulation(trays or 0, tuple(parse_fault(text, places) for text in faults))
 
 
 def _menu() -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 from msgspec.structs import replace
 
-from companion.cli.support.common import JournalPath, config_option, configuration
+from companion.cli.support.common import config_option, configuration, evening_option
 from companion.cli.support.streams import log_to
 
 
@@ -16,7 +16,7 @@ from companion.cli.support.streams import log_to
 @click.option(
     "--port", type=click.IntRange(0, 65535), help="At which port [default: as in the settings]; 0: a free one."
 )
-@click.option("--journal", type=JournalPath(dir_okay=False), help="The evening's file.")
+@evening_option
 @click.option("--simulated", is_flag=True, help="Show the table of `sabacc run --simulated`.")
 @config_option
 def serve(address: str | None, port: int | None, journal: Path | None, simulated: bool) -> None:

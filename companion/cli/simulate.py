@@ -187,12 +187,9 @@ def _rules(name: str | None, options: dict[str, str]) -> "Rules":
 
 
 @contextmanager
-def _written(record: Path | None, rules: "Rules") -> Iterator[Callable[[Sequence["Move"]], object]]:
+def _written(record: Path, rules: "Rules") -> Iterator[Callable[[Sequence["Move"]], object]]:
     """Return a context manager whose value is a function to be called with the moves of each hand; it writes them to
-    the file `record`. The file is complete at the end of the block. If `record` is None, nothing is written."""
-    if record is None:
-        yield lambda moves: None
-        return
+    the file `record`. The file is complete at the end of the block."""
     from companion.devices.open_files import whole
     from companion.game.record import write, write_move
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from companion.cli.support.common import JournalPath, config_option, configuration, pixels
+from companion.cli.support.common import config_option, configuration, evening_option, pixels
 from companion.cli.support.streams import log_to
 from companion.cli.support.usage import NamedPath, NumberRange
 
@@ -21,7 +21,7 @@ from companion.cli.support.usage import NamedPath, NumberRange
     type=NumberRange(0.5, 20),
     help="From how many metres it is read [default: as in the settings; else 3, or 1.5 for a small screen].",
 )
-@click.option("--journal", type=JournalPath(dir_okay=False), help="The evening's file.")
+@evening_option
 @click.option("--simulated", is_flag=True, help="Show the table of `sabacc run --simulated`.")
 @click.option("--targets", type=NamedPath(dir_okay=False), hidden=True, help="Keep here what is shown, as JSON.")
 @config_option

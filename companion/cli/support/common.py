@@ -113,6 +113,18 @@ class JournalPath(click.Path):
         return super().convert(value, param, ctx)
 
 
+journal_option = click.option(
+    "--journal", type=JournalPath(), metavar="FILE", help="Another journal than that of the settings."
+)
+"""Adds the option `--journal FILE` to a command that reads or replaces a journal, which gets it as `journal`."""
+
+simulated_option = click.option("--simulated", is_flag=True, help="The journal of the table with simulated hardware.")
+"""Adds the option `--simulated` to such a command, which gets it as `simulated`."""
+
+evening_option = click.option("--journal", type=JournalPath(dir_okay=False), help="The evening's file.")
+"""Adds the option `--journal` to a command about a running table or a table in a hall, which gets it as `journal`."""
+
+
 def reader_is_free() -> None:
     """Raise `ClickException` if the table that starts with the Pi is using the card reader. The kernel would let two
     programs use it, and each would take the other's answers for its own."""
@@ -149,12 +161,17 @@ def configuration(doubted: "Callable[[ConfigBroken], None] | None" = None) -> tu
     return config, file
 
 
-def journal_of(named: Path | None, *, simulated: bool) -> Path:
+def journal_path_of(named: Path | None, *, simulated: bool) -> Path:
     """Return the path of the journal `named` on the command line or, if that is None, of the configured one (that of
-    the simulated table if `simulated`). Raises `ClickException` if it does not exist."""
+    the simulated table if `simulated`), whether or not it exists."""
     from companion.config import journal_path
 
-    path = named or journal_path(configuration()[0], simulated=simulated)
+    return named or journal_path(configuration()[0], simulated=simulated)
+
+
+def journal_of(named: Path | None, *, simulated: bool) -> Path:
+    """Return the path of the journal as `journal_path_of` does. Raises `ClickException` if it does not exist."""
+    path = journal_path_of(named, simulated=simulated)
     if path.is_dir():
         raise click.ClickException(f"{path} is a folder; a journal is a file")
     if named is not None and not path.exists():

@@ -97,6 +97,8 @@ def in_words(error: Exception) -> str | None:
     from companion.game.moves import Refused
     from companion.game.record import RecordBroken
     from companion.hall.hall_wire import HallBroken
+    from companion.printing.formats import PrintingRefused
+    from companion.simulation.fault_list import FaultBroken
     from companion.table.journal.journal import JournalError
     from companion.table.table import JournalUnplayable
     from companion.tournament.format_files import FormatBroken
@@ -108,8 +110,9 @@ def in_words(error: Exception) -> str | None:
         return refusal_words(error.refusal)
     if isinstance(error, RulesBroken):
         return "\n".join(error.problems)
-    known = (ConfigBroken, DeckBroken, RecordBroken, DeckFileError, JournalError, JournalUnplayable, FormatBroken)
-    if isinstance(error, (*known, TournamentBroken, HallBroken, ReaderMissing, RegistryBroken)):
+    files = (ConfigBroken, DeckBroken, RecordBroken, DeckFileError, JournalError, JournalUnplayable, FormatBroken)
+    others = (TournamentBroken, HallBroken, ReaderMissing, RegistryBroken, FaultBroken, PrintingRefused)
+    if isinstance(error, (*files, *others)):
         return str(error)
     if isinstance(error, OSError):
         return file_trouble(error)
