@@ -9,6 +9,7 @@ is given."""
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 RAMP_S = 0.333
 """Least time in seconds in which a light changes from one level to another."""
@@ -104,13 +105,7 @@ button's light pulses, for "no-shift" it is dark."""
 def steady_of(pattern: Pattern) -> Pattern:
     """Return a pattern that replaces `pattern` for photosensitive people: each light stays at its steady level; the
     notes are unchanged."""
-    return Pattern(
-        (Step(pattern.steady_shift),),
-        (Step(pattern.steady_status),),
-        pattern.steady_shift,
-        pattern.steady_status,
-        pattern.notes,
-    )
+    return replace(pattern, shift=(Step(pattern.steady_shift),), status=(Step(pattern.steady_status),))
 
 
 class Fader:

@@ -288,15 +288,12 @@ class Panel:
             self._begin(self._base, None, now, sound=False)
             until = None
         dues = [until]
-        # In hundredths, because lgpio's PWM has no finer steps, and an unchanged value is not written.
-        level, due = self._shift_fader.at(now)
-        if self._shift is not None:
-            self._shift.put(round(level, 2), now)
-            dues += [due, self._shift.retry.at]
-        level, due = self._status_fader.at(now)
-        if self._status is not None:
-            self._status.put(round(level, 2), now)
-            dues += [due, self._status.retry.at]
+        for light, fader in ((self._shift, self._shift_fader), (self._status, self._status_fader)):
+            level, due = fader.at(now)
+            if light is not None:
+                # In hundredths, because lgpio's PWM has no finer steps, and an unchanged value is not written.
+                light.put(round(level, 2), now)
+                dues += [due, light.retry.at]
         hertz, due = self._melody.at(now)
         if self._buzzer is not None:
             self._buzzer.put(hertz, now)

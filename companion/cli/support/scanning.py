@@ -68,8 +68,6 @@ class RealReader:
     """A source of events: the card reader of this table, and the keyboard. Raises `ReaderMissing` if the table has no
     reader."""
 
-    simulated = False
-
     def __init__(self, *, several: bool = False) -> None:
         from companion.config import trays_path
         from companion.devices.rfid.reader import Reader
@@ -107,8 +105,6 @@ class SimulatedReader:
     an empty line stands for a new tag) that is put on the reader and taken off again. If `several` is set, a line may
     have several tags, separated by blanks. A line that begins with one of the words in `orders` is a typed command
     instead."""
-
-    simulated = True
 
     def __init__(self, lines: IO[str], orders: tuple[str, ...], *, several: bool = False) -> None:
         from companion.simulation.clock import ModelClock

@@ -94,7 +94,7 @@ class DeckFolder:
         """Return these decks as the `Shelf` of a table. `kind`: the kind of deck that the table plays with. `together`:
         how many decks are shuffled together. `save`: stores a changed deck; None means that it is written to its file
         at once."""
-        return Shelf(self.decks, kind, together=together, save=save or self.save, troubles=self.troubles)
+        return Shelf(self.decks, kind, together=together, save=save or self.save)
 
     def path(self, name: str) -> Path:
         """Return the file of the deck with this name; for a new deck, the path of a file that does not exist yet."""

@@ -25,12 +25,9 @@ class Known(msgspec.Struct, frozen=True):
 
 
 class Shelf:
-    """Knows all tagged decks of a table and which of them is in play. `kind`: the id of the kind of deck that the
-    ruleset needs. `together`: how many decks are shuffled together; if more than one, every deck of that kind is in
-    play. `save`: stores a new or changed deck.
-
-    A deck is skipped if an earlier deck has the same name or one of its tags. The attribute `troubles` has a sentence
-    for each skipped deck, after the sentences that the constructor was given."""
+    """Knows all tagged decks of a table and which of them is in play. No two of the `decks` may have the same name or
+    share a tag. `kind`: the id of the kind of deck that the ruleset needs. `together`: how many decks are shuffled
+    together; if more than one, every deck of that kind is in play. `save`: stores a new or changed deck."""
 
     def __init__(
         self,
@@ -39,11 +36,9 @@ class Shelf:
         *,
         together: int = 1,
         save: Callable[[DeckTags], None] = lambda deck: None,
-        troubles: Iterable[str] = (),
     ) -> None:
-        self.troubles = list(troubles)
         self._kind, self._together, self._save = kind, together, save
-        self._decks: dict[str, DeckTags] = {}
+        self._decks = {deck.name: deck for deck in decks}
         self._index: dict[str, tuple[Known, DeckTags]] = {}
         self._in_play = ""
         self.version = 0
@@ -51,12 +46,6 @@ class Shelf:
         self._row: set[str] = set()  # tags of one other deck, seen while no tag of the deck in play was seen
         self._lying: frozenset[str] = frozenset()
         self._overruled: frozenset[str] = frozenset()
-        for deck in decks:
-            trouble = conflict_with(deck, self._decks.values())
-            if trouble is None:
-                self._decks[deck.name] = deck
-            else:
-                self.troubles.append(str(trouble))
         self._arrange()
 
     @property

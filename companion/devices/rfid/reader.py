@@ -13,6 +13,7 @@ from typing import Final, Literal
 
 import msgspec
 
+from companion.devices.backoff import Backoff
 from companion.devices.rfid import iso14443
 from companion.devices.rfid.bus import ReaderMissing, RegisterBus
 from companion.devices.rfid.iso14443 import WUPA_FRAME, Kind
@@ -21,7 +22,7 @@ from companion.devices.rfid.presence import MISSES, Presence
 from companion.devices.rfid.statistics import Counting, Statistics, TagStatistics
 from companion.devices.rfid.timed import TimedBus
 
-__all__ = ["BACKOFF", "FieldReport", "Health", "Reader", "Statistics", "TagStatistics"]
+__all__ = ["FieldReport", "Health", "Reader", "Statistics", "TagStatistics"]
 
 LOG = logging.getLogger(__name__)
 
@@ -32,7 +33,8 @@ REFRESH_PERIOD: Final = 2.0  # seconds between resets of an empty field, 12 ms e
 STATISTICS_PERIOD: Final = 60.0
 SUPPORTED_TAGS: Final = 2  # on one antenna; powering more is luck
 UNSTEADY_FOR: Final = 5.0
-BACKOFF: Final = (1.0, 2.0, 4.0, 8.0, 10.0)
+FIRST_RETRY: Final = 1.0
+LAST_RETRY: Final = 10.0  # seconds until the next attempt after a failure: the first time, and at most
 NEWS: Final = 4  # so many recoveries in a row are logged; later ones are not
 UNREAD_POLLS: Final = 5  # polls with an unreadable tag before it is reported
 
@@ -96,8 +98,7 @@ class Reader:
         self._chip: Mfrc522 | None = None
         self._now = 0.0
         self._detail = "starting"
-        self._retry_at = 0.0
-        self._failures = 0
+        self._retry = Backoff(FIRST_RETRY, LAST_RETRY)
         self._check_at = 0.0
         self._refresh_at = 0.0
         self._statistics_at: float | None = None
@@ -156,7 +157,7 @@ class Reader:
         `OSError`, the report says so; it is not raised."""
         self._now = now
         self.statistics.polls += 1
-        if self._chip is not None or now >= self._retry_at:
+        if self._chip is not None or self._retry.ready(now):
             try:
                 chip = self._chip or self._open(now)
                 try:
@@ -188,7 +189,7 @@ class Reader:
             bus = self._open_bus()
             self._bus = bus if self._clock is None else TimedBus(bus, self.statistics, self._clock)
         chip = Mfrc522(self._bus, sleep=self._sleep, gain=self._gain)
-        if self._failures:
+        if self._retry.at is not None:
             chip.hard_reset()
             self.statistics.hard_resets += 1
         else:
@@ -225,7 +226,8 @@ class Reader:
         if not self._news:
             LOG.info("reader %s is steady after %d recoveries", self.name, self._recoveries)
         self._recovered_at = None
-        self._recoveries = self._failures = 0
+        self._recoveries = 0
+        self._retry.worked()
         self._hard_next = self._give_up_next = False
 
     def _scan(self, chip: Mfrc522, now: float) -> None:
@@ -302,11 +304,10 @@ class Reader:
             self._close_bus()
         self.statistics.errors[self._detail] += 1
         self.trouble = str(error)
-        if (self._chip is not None or not self._failures) and self._news:
+        if (self._chip is not None or self._retry.at is None) and self._news:
             LOG.warning("reader %s is down (%s): %s", self.name, self._detail, error)
         self._chip = None
-        self._retry_at = now + BACKOFF[min(self._failures, len(BACKOFF) - 1)]
-        self._failures += 1
+        self._retry.failed(now)
         self._recovered_at = now
 
     def _close_bus(self) -> None:

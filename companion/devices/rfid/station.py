@@ -10,8 +10,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from companion.devices.backoff import Backoff
 from companion.devices.once import Once
-from companion.devices.rfid.reader import BACKOFF, UNSTEADY_FOR, FieldReport, Reader
+from companion.devices.rfid.reader import FIRST_RETRY, LAST_RETRY, UNSTEADY_FOR, FieldReport, Reader
 
 LOG = logging.getLogger(__name__)
 PERIOD: Final = 0.05
@@ -43,8 +44,7 @@ class ReaderStation:
         self._report = FieldReport(reader.name)
         self._posted: FieldReport | None = None
         self._posted_at = 0.0
-        self._retry_at: float | None = None
-        self._failures, self._failed_at = 0, 0.0
+        self._retry = Backoff(FIRST_RETRY, LAST_RETRY)
         self.last_turn = clock()
 
     def start(self) -> None:
@@ -72,7 +72,7 @@ class ReaderStation:
     def turn(self, now: float) -> FieldReport:
         """Poll the reader at `now` (the clock's seconds), and post the report if that is due. Return the report. Raises
         nothing."""
-        if self._retry_at is None or now >= self._retry_at:
+        if self._retry.ready(now):
             self._poll(now)
         report = self._report
         if report != self._posted or now - self._posted_at >= REPEAT:
@@ -86,12 +86,10 @@ class ReaderStation:
         except Exception:  # a defect in the driver must show as a reader that is down, not as a dead thread
             self._failed("reader %s failed; it is tried again", self._reader.name)
             self._report = replace(self._report, health="down", detail="fault")
-            self._retry_at = self._failed_at = now + BACKOFF[min(self._failures, len(BACKOFF) - 1)]
-            self._failures += 1
+            self._retry.failed(now)
         else:
-            self._retry_at = None
-            if now - self._failed_at > UNSTEADY_FOR:
-                self._failures = 0
+            if self._retry.at is not None and now - self._retry.at > UNSTEADY_FOR:
+                self._retry.worked()
 
     def _hand_over(self, report: FieldReport, now: float) -> None:
         try:

@@ -8,7 +8,7 @@ import hashlib
 import io
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, redirect_stdout
+from contextlib import contextmanager, redirect_stdout, suppress
 from pathlib import Path
 from typing import Any
 
@@ -171,16 +171,8 @@ def _prompt(port: str, patience: float) -> Iterator[Any]:
         raise FlashFailed(f"{port}: the connection broke; plug the Pico in again and flash again.") from error
     finally:
         if board is not None:
-            with _ignored(OSError):
+            with suppress(OSError):
                 board.serial.close()
-
-
-@contextmanager
-def _ignored(*kinds: type[Exception]) -> Iterator[None]:
-    try:
-        yield
-    except kinds:
-        pass
 
 
 def _stop(board: Any, port: str, patience: float) -> None:
@@ -189,7 +181,7 @@ def _stop(board: Any, port: str, patience: float) -> None:
     ends = time.monotonic() + patience
     limit = 2.0
     while True:
-        with _ignored(serial.SerialTimeoutException):
+        with suppress(serial.SerialTimeoutException):
             if _raw_prompt(board, min(limit, patience)):
                 return
         if time.monotonic() >= ends:

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections import deque
 from typing import Final
 
+from msgspec.structs import replace
+
 from companion.devices.rfid.reader import FieldReport, Health
 from companion.devices.trays.order import Freshness, Tally
 from companion.devices.trays.report import LinkFigures, Presses, TrayOrder, TrayReport
@@ -381,18 +383,14 @@ class Link:
         )
         if state is None:
             return report
-        return TrayReport(
-            serial,
-            firmware=report.firmware,
+        return replace(
+            report,
             boot=state.boot,
-            health=health,
-            detail=detail,
             wells=self._wells(state, serial, health),
             qualities=tuple(well.quality for well in state.wells),
             dead_resets=state.dead_resets or (),
             act=state.act,
             fold=state.fold,
-            link=report.link,
         )
 
     def _wells(self, state: State, serial: str, health: Health) -> tuple[FieldReport, ...]:

@@ -101,15 +101,11 @@ def test_a_lost_signature_is_a_suspected_copy() -> None:
     assert not shelf.copied("04ffffffffffff", "")
 
 
-def test_clashing_decks_are_left_out_and_named() -> None:
-    twin = deck("Twin", 0x12)
-    shelf = Shelf([BLUE, twin, deck("Blue", 0x40)], "classic76", troubles=["broken.toml: no"])
+def test_a_deck_with_a_tag_of_another_is_not_put() -> None:
+    shelf = Shelf([BLUE], "classic76")
+    with pytest.raises(DeckFileError, match=f"{B[2]}.*Blue.*Twin"):
+        shelf.put(deck("Twin", 0x12))
     assert [each.name for each in shelf.decks] == ["Blue"]
-    assert shelf.troubles[0] == "broken.toml: no"
-    for trouble, words in zip(shelf.troubles[1:], (("Blue", "Twin", B[2]), ("two decks", "Blue")), strict=True):
-        assert all(word in trouble for word in words)
-    with pytest.raises(DeckFileError, match="Twin"):
-        shelf.put(twin)
     assert shelf.find(B[2]) == Known("3 of coins", "Blue", may_be_in_play=True)
 
 
@@ -151,10 +147,11 @@ def test_a_folder_of_decks(tmp_path: Path) -> None:
     (tmp_path / "kind.toml").write_text('deck = "classic77"\nname = "Kind"\n[tags]\n')
     (tmp_path / "zeros.toml").write_bytes(bytes(64))
     save_deck(tmp_path / "twin.toml", deck("Twin", 0x12))
+    save_deck(tmp_path / "same.toml", deck("Blue", 0x40))
     folder = DeckFolder(tmp_path, tmp_path / "nowhere" / "named.toml")
     assert {each.name for each in folder.decks} == {"Blue", "Red"}
-    assert len(folder.troubles) == 5
-    for name in ("half.toml", "kind.toml", "zeros.toml", "twin.toml", "named.toml"):
+    assert len(folder.troubles) == 6
+    for name in ("half.toml", "kind.toml", "zeros.toml", "twin.toml", "same.toml", "named.toml"):
         assert sum(f"{name}" in trouble for trouble in folder.troubles) == 1
     shelf = folder.shelf("classic76")
     shelf.put(DeckTags("classic76", "Blue/Green!", {"0badf00d": "idiot"}))
