@@ -9,6 +9,9 @@ from typing import BinaryIO
 MOST = 32 << 20
 """The largest file that is read, in bytes. The longest hand record of an evening has less than one per cent of this."""
 
+DATABASE = b"SQLite format 3\0"
+"""What every SQLite database begins with."""
+
 
 def open_plain(path: Path) -> BinaryIO:
     """Open a regular file for reading. Raises `OSError` if that fails. A pipe or a device is refused, too, because
@@ -39,6 +42,12 @@ def read_plain_text(path: Path) -> str:
     """Return the text of a regular UTF-8 file, with line ends as "\\n". Raises `OSError` like `read_plain`, and
     UnicodeDecodeError if the file is not UTF-8."""
     return read_plain(path).decode("utf-8").replace("\r\n", "\n").replace("\r", "\n")
+
+
+def is_database(path: Path) -> bool:
+    """Whether a regular file is an SQLite database, such as a journal. Raises `OSError` like `open_plain`."""
+    with open_plain(path) as file:
+        return file.read(len(DATABASE)) == DATABASE
 
 
 def without_end(path: Path) -> bool:

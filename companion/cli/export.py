@@ -207,10 +207,10 @@ def _lines(row: "Row", renewals: Mapping[tuple[int, int], Sequence[str]]) -> Ite
     and the seeds that replaced it (`renewals`) come first."""
     import msgspec
 
-    from companion.game.moves import Move
     from companion.game.record import write_move
     from companion.table.chance.chance import commitment
-    from companion.table.table import Secret
+    from companion.table.chance.renewal import Secret
+    from companion.table.journal.rows import move_of
 
     if row.kind != "move":
         return
@@ -220,4 +220,4 @@ def _lines(row: "Row", renewals: Mapping[tuple[int, int], Sequence[str]]) -> Ite
         yield f"# hand {secret.hand}: seed {secret.seed} commitment {first}"
         for said in renewals.get((secret.hand, secret.misdeals), ()):
             yield f"# of {first}: {said}"
-    yield write_move(msgspec.json.decode(row.data, type=Move))
+    yield write_move(move_of(row))

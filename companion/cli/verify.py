@@ -110,14 +110,11 @@ def verify(
 
 
 def _is_journal(file: str) -> bool:
-    """Whether a file is a journal: it begins as every SQLite file does. (A hand record is text.)"""
-    from companion.plain_files import open_plain
+    """Whether a file is a journal, which is an SQLite database. (A hand record is text.)"""
+    from companion.plain_files import is_database
 
-    if file == "-":
-        return False
     try:
-        with open_plain(Path(file)) as opened:
-            return opened.read(16) == b"SQLite format 3\0"
+        return file != "-" and is_database(Path(file))
     except OSError:  # whoever reads it as a record says why
         return False
 

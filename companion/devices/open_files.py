@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from companion.plain_files import is_database
 from companion.table.journal.disk import drop_left, hold, sync_folder
 
 RANDOM = "[a-z0-9_]" * 8
@@ -91,8 +92,7 @@ def _is_replaceable(path: Path, follow: bool) -> bool:
 def _is_database(path: Path) -> bool:
     """Whether a regular file is an SQLite database, such as a journal; False if it cannot be read."""
     try:
-        with open(path, "rb") as file:
-            return file.read(16) == b"SQLite format 3\0"
+        return is_database(path)
     except OSError:
         return False
 

@@ -12,8 +12,7 @@ from companion.hall.hall_pages import leaders
 from companion.hall.hall_wire import json_row
 from companion.hall.pot_ledger import Payment
 from companion.table.evening.event_files import event_files
-from companion.table.history.restart import move_of
-from companion.table.journal.rows import Row
+from companion.table.journal.rows import Row, move_of
 
 VERSION: Literal[1] = 1
 """The version of `EventExport`."""

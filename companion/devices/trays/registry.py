@@ -16,6 +16,7 @@ import msgspec
 from companion.devices.open_files import write_whole
 from companion.game.reading import in_words, toml
 from companion.plain_files import read_plain_text
+from companion.table.journal.beside import free_path
 
 LOG = logging.getLogger(__name__)
 
@@ -162,7 +163,7 @@ class Registry:
         self._unsaved = True
         self.path.parent.mkdir(parents=True, exist_ok=True)
         if self._broken:
-            os.replace(self.path, _free(self.path.with_name(self.path.name + ".broken")))
+            os.replace(self.path, free_path(self.path.with_name(self.path.name + ".broken")))
             self._broken = False
         write_whole(self.path, self._text())
         self._unsaved = False
@@ -175,13 +176,6 @@ class Registry:
             gain = f"gain = {list(entry.gain)}\n" if entry.gain else ""
             parts.append(f'[trays."{serial}"]\nseat = {entry.seat}\n{gain}')
         return "\n".join(parts)
-
-
-def _free(path: Path) -> Path:
-    """Return `path`, or the same path with a number added, such that no file exists there yet. Files that were set
-    aside earlier are thus not overwritten."""
-    tries = (path, *(path.with_name(f"{path.name}-{number}") for number in range(2, 1000)))
-    return next(each for each in tries if not each.exists())
 
 
 def _load(path: Path) -> tuple[int | None, dict[str, Entry]]:

@@ -75,7 +75,7 @@ class CardTracking(Service):
         elif isinstance(intent, TableRight):
             self.tracker.overrule(intent.seat, state)
         elif isinstance(intent, Settle):
-            if self.tracker.settle(intent.number, self._noted_by("screen")) is None:
+            if self.tracker.alarms.settle(intent.number, self._noted_by("screen")) is None:
                 raise Refused(Refusal("no-such-alarm", {"number": intent.number}))
         elif isinstance(intent, LockLying):
             self._take_steps(lock_by_hand(self.tracker, state, intent.tag, intent.seat))
@@ -113,7 +113,7 @@ class CardTracking(Service):
         shown = self._sink.table.shown
         held = self.tracker.locks.locked_tags(shown)
         locks = {place: True for place, tag in self.tracker.spots.readings() if held.get(tag) == place.seat}
-        self._actions.orders(self._seats, self.tracker.alarms(), locks)
+        self._actions.orders(self._seats, self.tracker.alarms.open(), locks)
 
     def view(self, view: TableView) -> TableView:
         """Return the view (what may be shown now) with the cards on the RFID field and in the trays, the alarms and the
@@ -133,7 +133,7 @@ class CardTracking(Service):
         return replace(
             view,
             lying=lying,
-            alarms=self.tracker.alarms(),
+            alarms=self.tracker.alarms.open(),
             scanned=self.tracker.scanned(view.state),
             trays=tuple(trays),
         )
@@ -210,7 +210,7 @@ class CardTracking(Service):
             self.lock_what_lies()
 
     def _silent(self, place: Place) -> None:
-        self.tracker.reader_failed(place)
+        self.tracker.spots.reader_failed(place)
         self._read.pop(place, None)
 
     def _take_steps(self, steps: list[Step]) -> None:

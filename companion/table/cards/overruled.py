@@ -39,29 +39,29 @@ def tray_right(tracker: CardTracker, state: State, seat: int) -> list[Step]:
 def _steps(tracker: CardTracker, state: State, seat: int) -> list[Step]:
     held = tracker.locks.locked_tags(state)
     there = [tag for place, tag in tracker.spots.readings() if place.seat == seat and tracker.locks.card(tag)]
-    there = [tag for tag in dict.fromkeys(there) if not tracker.alarmed(tag)]
+    there = [tag for tag in dict.fromkeys(there) if not tracker.alarms.is_open(tag)]
     steps: list[Step] = []
     for tag in there:
         # the operator has settled an alarm about it, so it now counts as this seat's card
         if held.get(tag, seat) != seat:
-            steps.append(("", Move("free", held[tag], cards=(tracker.card(tag),), reason=TRAY)))
+            steps.append(("", Move("free", held[tag], cards=(tracker.locks.card(tag),), reason=TRAY)))
     come = [tag for tag in there if held.get(tag) != seat]
-    lying, agreed = zone(state, locked(seat)), [tracker.card(tag) for tag in there if held.get(tag) == seat]
+    lying, agreed = zone(state, locked(seat)), [tracker.locks.card(tag) for tag in there if held.get(tag) == seat]
     gone = [UNKNOWN] * (lying.count - len(lying.public))
     if tracker.spots.all_up(seat):  # otherwise it may be in the well (place for a card) whose reader is down
         gone = [*without(lying.public, tuple(agreed)), *gone]
     for tag, card in zip(come, gone, strict=False):
-        steps.append((tag, Move("relabel", seat, cards=(card, tracker.card(tag)), reason=TRAY)))
+        steps.append((tag, Move("relabel", seat, cards=(card, tracker.locks.card(tag)), reason=TRAY)))
     if tracker.spots.all_up(seat):
         steps += [("", Move("free", seat, cards=(card,), reason=TRAY)) for card in gone[len(come) :]]
-    return steps + [(tag, lock_move(tracker.card(tag), seat)) for tag in come[len(gone) :]]
+    return steps + [(tag, lock_move(tracker.locks.card(tag), seat)) for tag in come[len(gone) :]]
 
 
 def lock_by_hand(tracker: CardTracker, state: State, tag: str, seat: int) -> list[Step]:
     """Return the moves that lock the card with this RFID tag for this seat; the operator has asked for it. If the card
     is locked for another seat, it is freed from that one first. Raises `Refused` if the tag is unknown or a move is
     impossible."""
-    card = tracker.card(tag)
+    card = tracker.locks.card(tag)
     if not card:
         raise Refused(Refusal("tag-unknown", {"tag": tag}))
     owner = tracker.locks.locked_tags(state).get(tag, 0)

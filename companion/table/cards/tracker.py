@@ -40,7 +40,7 @@ from companion.table.cards.locks import Locks
 from companion.table.cards.proofs import Proofs
 from companion.table.cards.scans import Scans
 from companion.table.cards.spots import Spots
-from companion.table.views.table_view import CENTRE, Alarm, Lying, Place
+from companion.table.views.table_view import CENTRE, Lying, Place
 
 UNREAD = "signature-unread"
 """The code of the journal note which says that a card was locked although its signature could not be read."""
@@ -57,7 +57,7 @@ class CardTracker:
         self.shelf, self._clock = shelf, clock
         self.spots = Spots()
         self.locks = Locks(shelf, self.spots)
-        self._alarms, self._scans = Alarms(), Scans()
+        self.alarms, self._scans = Alarms(), Scans()
         self._touched: set[str] = set()
         self._ignored: set[tuple[str, Place]] = set()
         self._ended: set[tuple[str, Place]] = set()
@@ -85,7 +85,7 @@ class CardTracker:
         notes made in it. Cards that a reader finds before it works reliably were there already and count as nothing
         new: a lock that was undone stays undone, and a card that was secret stays secret."""
         self._resumed = _hand(state)
-        self._alarms.restore(notes)
+        self.alarms.restore(notes)
 
     def report(
         self,
@@ -116,10 +116,6 @@ class CardTracker:
             for tag in come:
                 self.scan(state, tag, place)
         return bool(come)
-
-    def reader_failed(self, place: Place) -> None:
-        """Remember that the RFID reader at this place no longer reports anything."""
-        self.spots.reader_failed(place)
 
     def forget(self, place: Place) -> None:
         """Remove a place of a tray (a well, which holds one card), because its tray now belongs to another seat."""
@@ -257,10 +253,6 @@ class CardTracker:
 
     # --- what can be asked --------------------------------------------------------------------------------------------
 
-    def card(self, tag: str) -> str:
-        """Return the card that an RFID tag of the deck in play belongs to; "" for any other tag."""
-        return self.locks.card(tag)
-
     def lying(self, state: State) -> tuple[Lying, ...]:
         """Return what each RFID tag that is read now means for the game (`Lying.state`). Locked cards that are missing
         from their tray, and cards that were lifted but are still proposed as a lock, are included."""
@@ -293,7 +285,7 @@ class CardTracker:
         found = {}
         for seat in self._scans.seats():
             tags = self._scans.of(seat).items()
-            cards = tuple(card for tag, card in tags if tag not in held and not self._alarms.is_open(tag))
+            cards = tuple(card for tag, card in tags if tag not in held and not self.alarms.is_open(tag))
             if cards and scans.wanted(state, seat):
                 found[seat] = cards
         return found
@@ -303,14 +295,14 @@ class CardTracker:
     def watch(self, state: State, note: Note) -> bool:
         """Raise alarms for everything that is wrong with the cards, and record each with the function `note`. Returns
         whether a new one was raised."""
-        return self._alarms.watch(self._scene(state).causes(self._proofs.read), self.spots, note)
+        return self.alarms.watch(self._scene(state).causes(self._proofs.read), self.spots, note)
 
     def wait_no_longer(self, state: State, note: Note) -> bool:
         """Stop waiting for originality signatures that have not been read in time, so that their cards are locked
         without them. Each is recorded with the function `note`. Returns whether there was any."""
         late = list(self._proofs.late(self._clock()))
         for tag, place in late:
-            if self.card(tag) and in_hand(state) and not self._is_ignored(tag, place):
+            if self.locks.card(tag) and in_hand(state) and not self._is_ignored(tag, place):
                 note(UNREAD, {"tag": tag, "card": self._named(state, tag, place, {}), "seat": place.seat})
         return bool(late)
 
@@ -319,19 +311,6 @@ class CardTracker:
         if neither will."""
         waits = (self._scene(state).due(), self._proofs.due(self._clock()))
         return min((wait for wait in waits if wait is not None), default=None)
-
-    def alarms(self) -> tuple[Alarm, ...]:
-        """Return the alarms about cards that the operator has not settled yet, oldest first."""
-        return self._alarms.open()
-
-    def settle(self, number: int, note: Note) -> Alarm | None:
-        """Close this alarm, because the operator lets the game go on in spite of it. Returns the alarm; None if no
-        alarm with this number is open."""
-        return self._alarms.settle(number, note)
-
-    def alarmed(self, tag: str) -> bool:
-        """Return whether an alarm about this RFID tag is open."""
-        return self._alarms.is_open(tag)
 
     def _scene(self, state: State) -> Scene:
         owners = {**self._scans.revealed(state), **self.locks.locked_tags(state)}
@@ -346,10 +325,10 @@ class CardTracker:
     def _judge(self, state: State, tag: str, place: Place, held: Mapping[str, int]) -> Lying:
         known = self.shelf.find(tag)
         name = self._named(state, tag, place, held)
-        if self._alarms.is_open(tag):
+        if self.alarms.is_open(tag):
             return Lying(tag, name, "alarm", held.get(tag, place.seat), place=place)
         if known is None:
-            settled = self._is_ignored(tag, place) or self._alarms.settled(tag)
+            settled = self._is_ignored(tag, place) or self.alarms.settled(tag)
             return Lying(tag, "", "ignored" if settled else "unknown", place=place)
         if tag in held:
             return Lying(tag, known.card, "locked", held[tag], place=place)
@@ -421,7 +400,7 @@ class CardTracker:
 
     def _counts(self, tag: str, place: Place) -> bool:
         known = bool(self.locks.card(tag)) and not self._proofs.awaited(tag)
-        return known and not self._is_ignored(tag, place) and not self._alarms.is_open(tag)
+        return known and not self._is_ignored(tag, place) and not self.alarms.is_open(tag)
 
     def _is_ignored(self, tag: str, place: Place) -> bool:
         return (tag, place) in self._ignored | self._unlocked

@@ -19,12 +19,12 @@ from typing import Any
 
 import msgspec
 
-from companion.game.moves import Move, Refusal, Refused
+from companion.game.moves import Refusal, Refused
 from companion.table.chance import chance
 from companion.table.chance.chain import ANCHORED, Chain, Link, link_of, new_chain
 from companion.table.chance.renewal import RENEWED, Renewal, RollKey, Secret, renewal_of, seed_for
 from companion.table.journal.notes import Note, noted
-from companion.table.journal.rows import NEVER, Row
+from companion.table.journal.rows import NEVER, Row, move_of
 from companion.table.views.fairness import Rolled
 
 log = logging.getLogger("sabacc")
@@ -307,7 +307,7 @@ class Seeds:
                     self._found(link)
                     if link is not None:
                         self._links[key] = self._unseen[key] = link
-            elif row.kind == "move" and (move := msgspec.json.decode(row.data, type=Move)).verb == "deal":
+            elif row.kind == "move" and (move := move_of(row)).verb == "deal":
                 self._dealt.add(key)
                 self.store_cut(key, 0, move.value)
         elif row.kind == "note":

@@ -6,12 +6,11 @@ from typing import Literal
 
 import msgspec
 
-from companion.game.moves import Move
 from companion.table.chance import chance
 from companion.table.chance.renewal import Renewal, Secret, renewal_of, seed_for
 from companion.table.chance.seeds import CUT, WAITING
 from companion.table.journal.notes import noted
-from companion.table.journal.rows import Row
+from companion.table.journal.rows import Row, move_of
 
 EARLY_S = 0.05
 """How many seconds too early a shift may appear in the journal, because the wall clock and the loop's clock are read
@@ -78,7 +77,7 @@ def check(rows: Iterable[Row], over: int) -> Iterator[Waited]:
                 if note.code == CUT:
                     cuts[int(note.args["hand"]), int(note.args["misdeals"])] = str(note.args["cut"])
         elif row.kind == "move" and row.source == "clock":
-            struck = row if msgspec.json.decode(row.data, type=Move).verb == STRIKE else None
+            struck = row if move_of(row).verb == STRIKE else None
     if struck is not None:
         yield _waited(struck, None, seeds, renewals, cuts, seen, over)
 

@@ -8,14 +8,12 @@ import msgspec
 from companion.game.engine import flow
 from companion.game.engine.rules import RulesBroken
 from companion.game.engine.state import State, in_hand
-from companion.game.moves import Move, Refused
+from companion.game.moves import Refused
 from companion.odds.luck import Luck, luck_of_hand, together
 from companion.table.history import checkpoint
 from companion.table.history.revealed import branch
 from companion.table.journal.journal import Journal
-from companion.table.journal.rows import Row
-
-_move = msgspec.json.Decoder(Move).decode
+from companion.table.journal.rows import Row, move_of
 
 
 class LuckBook:
@@ -36,7 +34,7 @@ class LuckBook:
         ended = False
         with Journal.view(self._path) as journal:
             for leg in branch(journal):  # the newest first
-                ended = ended or any(row.kind == "move" and _move(row.data).verb == "end-evening" for row in leg)
+                ended = ended or any(row.kind == "move" and move_of(row).verb == "end-evening" for row in leg)
                 for name, amount in self._luck(leg).items():
                     season.setdefault(name, []).append(amount)
                     if not ended:
@@ -63,7 +61,7 @@ def _hand(leg: Sequence[Row], load: checkpoint.Load) -> list[State]:
     try:
         for row in leg:
             if row.kind == "move" and found and row.rules == found[-1].rules.fingerprint:
-                state = flow.apply(found[-1], _move(row.data))
+                state = flow.apply(found[-1], move_of(row))
             elif row.kind == "checkpoint":
                 state = checkpoint.decode(row.data, load)
             else:

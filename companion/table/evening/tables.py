@@ -16,14 +16,14 @@ import msgspec
 from companion.game.engine import flow
 from companion.game.engine.rules import RulesBroken
 from companion.game.engine.state import Account, Person, Result, Shown, in_hand, nets, person
-from companion.game.moves import Move, Refused
+from companion.game.moves import Refused
 from companion.game.phases.classic.score_book import standings
 from companion.game.printable import printable
 from companion.table.history import checkpoint
 from companion.table.history.log import clock_time
 from companion.table.history.revealed import branch
 from companion.table.journal.journal import Journal
-from companion.table.journal.rows import Row
+from companion.table.journal.rows import Row, move_of
 
 RISKY = "=+-@＝＋－＠|%"
 """The characters that may make a spreadsheet take a text for a formula if the text begins with one of them (OWASP, CSV
@@ -109,7 +109,6 @@ class _Kept(msgspec.Struct, frozen=True):
 
 
 _decode = msgspec.json.Decoder(_Kept).decode
-_move = msgspec.json.Decoder(Move).decode
 
 
 def evening_of(path: Path, load: checkpoint.Load) -> Evening:
@@ -124,7 +123,7 @@ def evening_of(path: Path, load: checkpoint.Load) -> Evening:
             if not number:
                 now = _now(leg, load)
             # the number of hands played when an evening ended
-            ended = {row.hand for row in leg if row.kind == "move" and _move(row.data).verb == "end-evening"}
+            ended = {row.hand for row in leg if row.kind == "move" and move_of(row).verb == "end-evening"}
             over |= ended
             shared |= dict.fromkeys(ended, _shares(leg, load)) if ended else {}
             if leg[0].kind == "checkpoint":
@@ -157,7 +156,7 @@ def _now(leg: Sequence[Row], load: checkpoint.Load) -> _Kept | None:
             if row.kind == "move":
                 if row.rules != state.rules.fingerprint:
                     return found
-                state = flow.apply(state, _move(row.data))
+                state = flow.apply(state, move_of(row))
                 between = between if in_hand(state) else state
     except (LookupError, Refused, RulesBroken, TypeError, msgspec.MsgspecError):
         return found
@@ -177,7 +176,7 @@ def _shares(leg: Sequence[Row], load: checkpoint.Load) -> list[tuple[str, int]]:
             if row.kind == "move":
                 if row.rules != state.rules.fingerprint:
                     return found
-                state = flow.apply(state, move := _move(row.data))
+                state = flow.apply(state, move := move_of(row))
                 told = [each.args for each in state.news if each.code == "shares-sabacc-pot"]
                 found += [(person(state, each["seat"]).name, each["amount"]) for each in told]
                 if move.verb == "end-evening":

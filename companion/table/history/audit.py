@@ -12,8 +12,7 @@ from pathlib import Path
 
 import msgspec
 
-from companion.game.moves import Move
-from companion.plain_files import open_plain, read_plain
+from companion.plain_files import is_database, read_plain
 from companion.table.chance import chance
 from companion.table.chance.chain import ANCHORED, Used, leads_to, link_of
 from companion.table.chance.renewal import RENEWED, Secret, renewal_of
@@ -21,7 +20,7 @@ from companion.table.chance.seeds import COMMITTED, CUT, Key
 from companion.table.history.used_up import UsedUp
 from companion.table.journal.journal import Journal
 from companion.table.journal.notes import noted
-from companion.table.journal.rows import NEVER, Row
+from companion.table.journal.rows import NEVER, Row, move_of
 from companion.table.journal.witness import read_witness
 from companion.table.views.spoken import words_of
 
@@ -86,9 +85,7 @@ def noted_in(path: Path) -> str:
     """Return the hash of a journal's last row, as it is stated in a file that was made from the journal: a copy, a
     record, or JSON. Raises `ValueError` if the file states none, `OSError` if it cannot be read, and `JournalError` for
     a copy of a journal that cannot be opened."""
-    with open_plain(path) as file:
-        copied = file.read(16) == b"SQLite format 3\0"
-    if copied:
+    if is_database(path):
         with Journal.view(path) as journal:
             return journal.end()[1]
     found = _NOTED.search(read_plain(path).decode("utf-8", "replace"))
@@ -194,7 +191,7 @@ def _chance(rows: Iterator[Row]) -> Iterator[Fault]:
             continue
         if secret is None or row.kind != "move" or renewal_of(row) is not None:
             continue
-        move, key = msgspec.json.decode(row.data, type=Move), (secret.hand, secret.misdeals)
+        move, key = move_of(row), (secret.hand, secret.misdeals)
         if chance.commitment(bytes.fromhex(secret.seed)) != move.name:
             yield Fault(row.number, "its seed does not belong to the commitment that the move names")
         yield from _again(row, committed, key, move.name)

@@ -20,12 +20,11 @@ from companion.table.history.restart import (
     chance_since,
     first_state,
     forgets,
-    move_of,
     state_after,
     undone_since,
 )
 from companion.table.journal.journal import Journal, JournalDamaged
-from companion.table.journal.rows import Row, undo_target
+from companion.table.journal.rows import Row, move_of, undo_target
 from companion.table.views.fairness import Rolled
 
 log = logging.getLogger("sabacc")

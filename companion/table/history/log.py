@@ -9,15 +9,12 @@ from typing import Literal
 
 import msgspec
 
-from companion.game.moves import Move
 from companion.game.record import write_move
 from companion.table.history.revealed import branch
 from companion.table.journal.journal import Journal, JournalDamaged
-from companion.table.journal.rows import Row, is_typed, undo_target
+from companion.table.journal.rows import Row, is_typed, move_of, undo_target
 
 What = Literal["move", "undo", "redo"]
-
-_move = msgspec.json.Decoder(Move).decode
 
 
 class LogLine(msgspec.Struct, frozen=True):
@@ -79,7 +76,7 @@ def _told(row: Row, stood: dict[int, int], held: set[int]) -> LogLine | None:
     if not is_typed(row):
         raise TypeError("it has a value of a type that no row has there")
     if row.kind == "move":
-        return _line(row, "move", write_move(_move(row.data)), taken_back=row.number not in held)
+        return _line(row, "move", write_move(move_of(row)), taken_back=row.number not in held)
     if row.kind == "undo":
         target = undo_target(row.data)
         back = stood[target] <= stood[row.parent]

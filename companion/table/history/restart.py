@@ -16,19 +16,11 @@ from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.rules import Rules
 from companion.game.engine.state import State, in_hand
 from companion.game.loading.library import Library
-from companion.game.moves import Move, Refused
+from companion.game.moves import Refused
 from companion.game.phases.table.rulings import begin, obstacle
 from companion.table.history import checkpoint
 from companion.table.journal.journal import Journal, Row
-from companion.table.journal.rows import NEVER
-
-_move = msgspec.json.Decoder(Move).decode
-
-
-def move_of(row: Row) -> Move:
-    """Return the move in a journal row of kind "move". Raises `msgspec.MsgspecError` if the row contains no valid
-    move."""
-    return _move(row.data)
+from companion.table.journal.rows import NEVER, move_of
 
 
 class JournalUnplayable(ValueError):
@@ -107,7 +99,7 @@ def adapted_state(state: State, row: Row) -> State:
 def state_after(state: State, row: Row) -> State:
     """Return the state after the move in a row of the journal. Raises `JournalUnplayable` if it was played by other
     rules or is refused now."""
-    move = _move(row.data)
+    move = move_of(row)
     if row.rules != state.rules.fingerprint and (in_hand(state) or move.verb == "deal"):
         raise JournalUnplayable(
             f"the ruleset {state.rules.id} was changed in the middle of hand {state.hands + (not in_hand(state))}, "
@@ -130,7 +122,7 @@ def forgets(row: Row) -> bool:
 
 
 def _verb(row: Row) -> str:
-    return _move(row.data).verb if row.kind == "move" else ""
+    return move_of(row).verb if row.kind == "move" else ""
 
 
 def _fits(state: State) -> bool:

@@ -8,10 +8,10 @@ import msgspec
 from companion.game.engine import flow
 from companion.game.engine.rules import RulesBroken
 from companion.game.engine.state import in_hand
-from companion.game.moves import Move, Refused
+from companion.game.moves import Refused
 from companion.table.history import checkpoint
 from companion.table.journal.journal import Journal
-from companion.table.journal.rows import Row
+from companion.table.journal.rows import Row, move_of
 
 
 def hands_over(journal: Journal, load: checkpoint.Load) -> int:
@@ -27,7 +27,7 @@ def hands_over(journal: Journal, load: checkpoint.Load) -> int:
             if row.kind == "move":
                 if row.rules != state.rules.fingerprint:
                     return leg[0].hand + 1  # the rules have been changed since
-                state = flow.apply(state, msgspec.json.decode(row.data, type=Move))
+                state = flow.apply(state, move_of(row))
     except (LookupError, Refused, RulesBroken, msgspec.MsgspecError):
         return leg[0].hand + 1  # played by other rules: only what was over at the checkpoint is certainly over
     return state.hands + (not in_hand(state))

@@ -6,14 +6,11 @@ Otherwise a table with a changed program could skip seeds until it likes the nex
 
 from collections.abc import Iterator
 
-import msgspec
-
-from companion.game.moves import Move
 from companion.table.chance.chain import ANCHORED, link_of
 from companion.table.chance.renewal import RENEWED
 from companion.table.chance.seeds import COMMITTED, Key
 from companion.table.journal.notes import Note, noted
-from companion.table.journal.rows import Row, undo_target
+from companion.table.journal.rows import Row, move_of, undo_target
 
 Counts = tuple[int, int]
 """The number of hands that were dealt, and the number of misdeals, in the state of a row of the journal."""
@@ -65,7 +62,7 @@ class UsedUp:
         before = self._counts.get(row.parent) if row.parent or row.kind in ("open", "note") else None
         if before is None or row.kind != "move":
             return before
-        verb = msgspec.json.decode(row.data, type=Move).verb
+        verb = move_of(row).verb
         return before[0] + (verb == "deal") - (verb == "misdeal"), before[1] + (verb == "misdeal")
 
     def _used(self, row: Row, note: Note, counts: Counts | None) -> Iterator[Wrong]:

@@ -22,7 +22,7 @@ from msgspec.structs import astuple
 from companion.table.journal.beside import restoring
 from companion.table.journal.disk import drop_left, hold, resolved, sync_folder
 from companion.table.journal.journal import Journal, JournalDamaged, JournalError, NotAJournal
-from companion.table.journal.journal_file import NAMES, check_plain, connect, lay_out, take_lock, version_of
+from companion.table.journal.journal_file import INSERT, check_plain, connect, lay_out, take_lock, version_of
 from companion.table.journal.rows import NEVER, NO_HASH, Row, verify_rows
 from companion.table.journal.witness import forget
 
@@ -36,7 +36,6 @@ _ALL = NEVER
 """A number greater than that of every hand. A journal opened with it shows the seeds of all hands, but not the end of a
 chain of seeds: a table that goes on with a copy begins a new chain, because the old seeds may have been shown since."""
 
-_INSERT = f"INSERT INTO rows ({', '.join(NAMES)}) VALUES ({', '.join('?' * len(NAMES))})"
 _ERRNOS = {
     "SQLITE_FULL": errno.ENOSPC,
     "SQLITE_READONLY": errno.EROFS,
@@ -237,7 +236,7 @@ class _Written:
                 self._flush()
 
     def _flush(self) -> None:
-        self.connection.executemany(_INSERT, map(astuple, self._batch))
+        self.connection.executemany(INSERT, map(astuple, self._batch))
         self._batch.clear()
         self._told(100 * self.number // self._last)
 

@@ -19,6 +19,7 @@ from msgspec.structs import astuple
 from companion.table.journal.beside import install, log_of, read, restoring, rows_beyond, set_aside
 from companion.table.journal.disk import resolved, sync_file
 from companion.table.journal.journal_file import (
+    INSERT,
     NAMES,
     EmptyJournal,
     JournalDamaged,
@@ -58,7 +59,6 @@ PAGE = 500
 """How many rows are fetched at once. One long read by a viewer would keep SQLite from moving the write-ahead log into
 the database file."""
 
-_INSERT = f"INSERT INTO rows ({', '.join(NAMES)}) VALUES ({', '.join('?' * len(NAMES))})"
 _HEAD = "INSERT OR REPLACE INTO head VALUES (1, ?, ?)"
 _LAST_CHECKPOINT = "SELECT max(number) FROM rows INDEXED BY checkpoints WHERE kind = 'checkpoint'"
 _ONWARD = "iif(r.kind = 'undo', CAST(r.data AS INTEGER), r.parent), r.kind = 'checkpoint'"
@@ -482,7 +482,7 @@ def _give_back(held: Sequence[sqlite3.Connection], lock: int) -> None:
 def _commit(connection: sqlite3.Connection, rows: Sequence[Row]) -> None:
     try:
         connection.execute("BEGIN IMMEDIATE")
-        connection.executemany(_INSERT, map(astuple, rows))
+        connection.executemany(INSERT, map(astuple, rows))
         connection.execute(_HEAD, (rows[-1].number, rows[-1].hash))
         connection.execute("COMMIT")
     finally:

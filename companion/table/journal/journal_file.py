@@ -17,6 +17,8 @@ MOST_VERSION = 255
 """The greatest number that counts as a version. A greater one in a file means damage, not a later program."""
 NAMES = Row.__struct_fields__
 """The names of the columns, in the order of the fields of a row."""
+INSERT = f"INSERT INTO rows ({', '.join(NAMES)}) VALUES ({', '.join('?' * len(NAMES))})"
+"""The command that adds a row, given the values of its columns."""
 
 _SCHEMA = """
 CREATE TABLE rows (

@@ -23,6 +23,8 @@ from typing import Any, Literal, get_args, get_type_hints
 import msgspec
 from msgspec.structs import astuple, replace
 
+from companion.game.moves import Move
+
 Kind = Literal["move", "undo", "checkpoint", "open", "note"]
 KINDS: frozenset[str] = frozenset(get_args(Kind))
 NEVER = 2**62
@@ -32,6 +34,7 @@ NO_HASH = "0" * 64
 """The `prev` of the first row, which has no row before it."""
 
 _encode = msgspec.json.Encoder().encode
+_move = msgspec.json.Decoder(Move).decode
 
 
 class Row(msgspec.Struct, frozen=True, gc=False):
@@ -135,6 +138,12 @@ def rehash(row: Row) -> str:
         return hash_of(row)
     except (TypeError, ValueError):  # a damaged file gives NULL, or text that is not UTF-8
         return ""
+
+
+def move_of(row: Row) -> Move:
+    """Return the move in a journal row of kind "move". Raises `msgspec.MsgspecError` if the row contains no valid
+    move."""
+    return _move(row.data)
 
 
 def undo_target(data: bytes) -> int:

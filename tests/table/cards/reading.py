@@ -26,7 +26,7 @@ class Watch(CardTracker):
         """Let time pass. Returns code, card and seats of each alarm that is then open."""
         self.now += after
         self.watch(state, self.note)
-        return [(alarm.code, alarm.card, alarm.seats) for alarm in self.alarms()]
+        return [(alarm.code, alarm.card, alarm.seats) for alarm in self.alarms.open()]
 
     def note(self, code: str, args: Mapping[str, Any]) -> int:
         """Record a note."""

@@ -54,7 +54,7 @@ def test_a_reader_that_fell_silent_counts_its_seconds_anew(tracker: Watch) -> No
     state = playing()
     tracker.report(SEAT2, ["04aa"], state)
     tracker.look(state, 5.0)
-    tracker.reader_failed(SEAT2)
+    tracker.spots.reader_failed(SEAT2)
     tracker.report(SEAT3, ["04aa"], state)
     tracker.look(state, 5.0)
     tracker.report(SEAT2, ["04aa"], state)
@@ -76,10 +76,10 @@ def test_after_it_is_settled_a_cause_alarms_again_only_once_the_card_has_left(tr
     state = playing()
     tracker.report(SEAT3, ["ffff"], state)
     tracker.look(state)
-    (alarm,) = tracker.alarms()
-    assert tracker.settle(alarm.number, tracker.note) == alarm
+    (alarm,) = tracker.alarms.open()
+    assert tracker.alarms.settle(alarm.number, tracker.note) == alarm
     assert tracker.look(state, 9.0) == [] and [each.state for each in tracker.lying(state)] == ["ignored"]
-    tracker.reader_failed(SEAT3)
+    tracker.spots.reader_failed(SEAT3)
     tracker.look(state, 1.0)
     tracker.report(SEAT3, ["ffff"], state)
     assert tracker.look(state, 1.0) == []  # nobody has seen it leave
@@ -87,7 +87,7 @@ def test_after_it_is_settled_a_cause_alarms_again_only_once_the_card_has_left(tr
     tracker.look(state)
     tracker.report(SEAT3, ["ffff"], state)
     assert [code for code, _, _ in tracker.look(state)] == ["outside-deck"]
-    assert tracker.settle(99, tracker.note) is None
+    assert tracker.alarms.settle(99, tracker.note) is None
 
 
 def test_while_an_alarm_of_it_is_open_a_tag_locks_nothing_and_afterwards_it_does(tracker: Watch) -> None:
@@ -95,7 +95,7 @@ def test_while_an_alarm_of_it_is_open_a_tag_locks_nothing_and_afterwards_it_does
     tracker.report(SEAT3, ["04aa"], state, signatures={"04aa": ""})
     assert tracker.look(state) == [("copy", "7 of coins", (3,))]
     assert tracker.wanted(state) is None and [each.state for each in tracker.lying(state)] == ["alarm"]
-    tracker.settle(1, tracker.note)
+    tracker.alarms.settle(1, tracker.note)
     assert tracker.wanted(state) == ("04aa", Move("lock", 3, cards=("7 of coins",)))
 
 
@@ -109,7 +109,7 @@ def test_a_card_of_another_deck_is_named_with_its_deck(tracker: Watch) -> None:
     state = playing()
     tracker.report(CENTRE, ["05aa"], state)
     tracker.look(state)
-    (alarm,) = tracker.alarms()
+    (alarm,) = tracker.alarms.open()
     assert (alarm.code, alarm.deck, alarm.seats) == ("outside-deck", "the red deck", (0,))
     assert tracker.wanted(state) is None
 
@@ -165,11 +165,11 @@ def test_what_was_noted_and_not_settled_is_there_again_after_a_restart(tracker: 
     tracker.report(SEAT3, ["ffff"], state)
     tracker.report(SEAT2, ["eeee"], state)
     tracker.look(state)
-    tracker.settle(tracker.alarms()[0].number, tracker.note)
-    (left,) = tracker.alarms()
+    tracker.alarms.settle(tracker.alarms.open()[0].number, tracker.note)
+    (left,) = tracker.alarms.open()
     again = Watch(TwoDecks(CARDS))
     again.resume(state, [*tracker.notes, (9, "alarm", {"code": "no such code"}), (10, "settled", {})])
-    assert again.alarms() == (left,)
+    assert again.alarms.open() == (left,)
     again.report(SEAT3, ["ffff"], state)
     again.report(SEAT2, ["eeee"], state)
     assert again.look(state, 5.0) == [("outside-deck", "", left.seats)]  # neither alarm is raised again

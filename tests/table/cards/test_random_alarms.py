@@ -96,19 +96,19 @@ class Both:
             self.lacking |= signatures.keys() & SIGNED.keys()
         elif what < 0.7:
             place = rng.choice(PLACES)
-            tracker.reader_failed(place)
+            tracker.spots.reader_failed(place)
             if any(at == place for _, at, _ in self.slow.said):
                 self.slow.said.append((tracker.now, place, None))
         elif what < 0.85:
             before, self.state = self.state, _move(rng, tracker, self.state, self.begun)
             tracker.changed(before, self.state)
-        elif tracker.alarms():
-            self.settle(rng.choice(tracker.alarms()).number)
+        elif tracker.alarms.open():
+            self.settle(rng.choice(tracker.alarms.open()).number)
 
     def settle(self, number: int) -> None:
         """Let the operator go on with the game in spite of an open alarm."""
         key = next(key for key in self.open if key == _key(self.tracker, number))
-        self.tracker.settle(number, self.tracker.note)
+        self.tracker.alarms.settle(number, self.tracker.note)
         self.open.discard(key)
         self.settled[key] = _places(self.tracker, number)
 
@@ -132,7 +132,7 @@ class Both:
         tracker.look(self.state)
         assert {_key(tracker, number) for number, code, _ in tracker.notes[noted:] if code == "alarm"} == fresh
         self.open |= fresh
-        assert {_key(tracker, alarm.number) for alarm in tracker.alarms()} == self.open
+        assert {_key(tracker, alarm.number) for alarm in tracker.alarms.open()} == self.open
         return fresh
 
 

@@ -138,7 +138,7 @@ def test_what_lay_face_down_before_the_showdown_is_not_shown_by_the_reader(track
         tracker.changed(before, state)
     assert "showdown" in state.slices
     assert said(tracker.lying(state)) == [("?", "refused", 2)] and tracker.scanned(state) == {}
-    tracker.reader_failed(WELL)
+    tracker.spots.reader_failed(WELL)
     lay(tracker, state, WELL, ["04aa", "04bb"])  # nobody saw the second card come
     assert tracker.scanned(state) == {}
     lay(tracker, state, WELL, [], ["04aa"])

@@ -84,7 +84,7 @@ def test_nothing_is_missing_from_a_tray_that_is_offline_and_its_locks_stay(track
     tracker.report(Place(3, 2), [], playing())
     state = automatic(tracker, playing())
     tracker.report(WELL, [], state)
-    tracker.reader_failed(Place(3, 2))
+    tracker.spots.reader_failed(Place(3, 2))
     assert tracker.lying(state) == () and locks(state, 3) == ("7 of coins",)
 
 
@@ -92,7 +92,7 @@ def test_what_an_undo_took_back_while_the_tray_was_offline_is_not_locked_again(t
     before = playing()
     tracker.report(WELL, ["04aa"], before)
     state = automatic(tracker, before)
-    tracker.reader_failed(WELL)
+    tracker.spots.reader_failed(WELL)
     tracker.changed(state, before)
     tracker.report(WELL, ["04aa"], before)
     assert tracker.wanted(before) is None
@@ -102,7 +102,7 @@ def test_what_an_undo_took_back_while_the_tray_was_offline_is_not_locked_again(t
 def test_a_card_laid_down_while_its_tray_was_offline_is_locked_when_it_comes_back(tracker: Watch) -> None:
     state = playing()
     tracker.report(WELL, [], state)
-    tracker.reader_failed(WELL)
+    tracker.spots.reader_failed(WELL)
     tracker.report(WELL, ["04aa"], state)
     assert locks(automatic(tracker, state), 3) == ("7 of coins",)
 
@@ -185,9 +185,9 @@ def test_the_tray_is_right_frees_nothing_while_a_well_is_not_read(tracker: Watch
     tracker.report(Place(3, 2), [], playing())
     state = automatic(tracker, playing())
     tracker.report(WELL, [], state)
-    tracker.reader_failed(Place(3, 2))
+    tracker.spots.reader_failed(Place(3, 2))
     assert tray_right(tracker, state, 3) == []
-    tracker.reader_failed(WELL)
+    tracker.spots.reader_failed(WELL)
     with pytest.raises(Refused) as refused:
         tray_right(tracker, state, 3)
     assert refused.value.refusal.code == "tray-not-read"
