@@ -13,7 +13,7 @@ from companion.game.engine.rules import Rules
 from companion.game.ladders.model import Ladder
 from companion.game.loading.printed_documents import serving
 from companion.game.moves import Event, Refusal
-from companion.locale.files import ENGLISH, language_files, languages
+from companion.locale.files import ENGLISH, language_files
 from companion.locale.language import Known, Language
 from companion.locale.ruleswords import NOT_RUNGS, option_text, rules_text
 from companion.table.hall_says import BY_DESK
@@ -105,11 +105,6 @@ class Words:
         behind = cache(partial(Language, fallback, self._known, self.missing, None, folder))
         self._language = behind() if found == fallback else Language(found, self._known, self.missing, behind, folder)
         self.lang = found
-
-    @staticmethod
-    def languages(folder: Path | None = None) -> list[str]:
-        """Return the codes of all languages: those of the program, and those in `folder`."""
-        return languages(folder)
 
     def use(self, rules: Rules, printed: str | None = None) -> None:
         """Refer to these rules in all later texts: the ruleset's names for its options, and card names as on the cards

@@ -17,7 +17,7 @@ from companion.tournament.decisions import SEED, clock_acts, waiting, with_seed
 from companion.tournament.event_format import Format, Level
 from companion.tournament.hands_played import held
 from companion.tournament.lots import commitment
-from companion.tournament.performing import opened, perform
+from companion.tournament.performing import perform
 from companion.tournament.settling import candidates
 from companion.tournament.tournament_state import (
     Entry,
@@ -70,7 +70,7 @@ class SimulatedTournament:
         told: Callable[[Act, Tournament], object] = lambda act, state: None,
     ) -> None:
         self.rng, self.plays, self.now = rng, plays, 0.0
-        self.state = opened(kind, kind.word("en", "name"))
+        self.state = Tournament(kind, kind.word("en", "name"))
         self.hours: list[float] = []
         """How many hours each stage took."""
         self.moves: Counter[str] = Counter()

@@ -23,7 +23,7 @@ from companion.tournament.acts import Act
 from companion.tournament.decisions import SEED, with_seed
 from companion.tournament.event_format import Format
 from companion.tournament.lots import commitment
-from companion.tournament.performing import PERFORMED, opened, perform
+from companion.tournament.performing import PERFORMED, perform
 from companion.tournament.tournament_state import (
     Parcel,
     Tournament,
@@ -102,7 +102,7 @@ class Book:
         elif opening is not None:
             row = self._row("open", 0, msgspec.json.encode(opening), "desk")
             self._append([row])
-            self._steps = [Step(row.number, None, opened(opening.format, opening.title), row.wall, "desk")]
+            self._steps = [Step(row.number, None, Tournament(opening.format, opening.title), row.wall, "desk")]
             self._past = [(row.number, self.state)]
         else:
             raise JournalDamaged(1, NOT_OPENED)
@@ -350,7 +350,7 @@ def replayed(
         if row.sealed:
             seeds[row.hand] = row.sealed.decode()
         if row.kind == "open":
-            states[row.number] = opened(*msgspec.structs.astuple(_opening(row)))
+            states[row.number] = Tournament(*msgspec.structs.astuple(_opening(row)))
         elif row.kind == "undo":
             states[row.number] = states[undo_target(row.data)]
         else:

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from companion.game.moves import Refusal, Refused
 from companion.tournament import acts, entrants, hands_played, seat_draw, stages, transfers
 from companion.tournament.acts import Act
-from companion.tournament.event_format import Format
 from companion.tournament.tournament_state import Tournament, refuse, sums
 
 PERFORMED: Mapping[type[Act], Callable[[Tournament, Any], Tournament]] = {
@@ -58,11 +57,6 @@ PERFORMED: Mapping[type[Act], Callable[[Tournament, Any], Tournament]] = {
     acts.Finish: stages.finish,
 }
 """Every kind of act, with the function that performs it."""
-
-
-def opened(kind: Format, title: str) -> Tournament:
-    """Return a new tournament of the format `kind` with this title, which nobody has entered yet."""
-    return Tournament(kind, title)
 
 
 def perform(state: Tournament, act: Act) -> Tournament:

@@ -23,7 +23,7 @@ from companion.tournament.acts import Act
 from companion.tournament.event_format import Format
 from companion.tournament.format_files import checked, load_format
 from companion.tournament.payouts import paid
-from companion.tournament.performing import PERFORMED, opened, perform
+from companion.tournament.performing import PERFORMED, perform
 from companion.tournament.placing import standings
 from companion.tournament.tournament_state import Entry, Tournament
 
@@ -83,7 +83,7 @@ def _line(state: Tournament | None, line: str) -> Tournament:
     word, _, rest = line.partition(" ")
     if word == "format":
         kind = _format(rest.strip())
-        return opened(kind, kind.word("en", "name"))
+        return Tournament(kind, kind.word("en", "name"))
     if state is None:
         raise ValueError("`format NAME` comes first")
     if word == "expect":

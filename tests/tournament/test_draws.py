@@ -12,7 +12,7 @@ from companion.game.moves import Refused
 from companion.tournament import acts
 from companion.tournament.format_files import load_format
 from companion.tournament.lots import Lots, commitment
-from companion.tournament.performing import opened, perform
+from companion.tournament.performing import perform
 from companion.tournament.placing import standings
 from companion.tournament.seat_draw import pair
 from companion.tournament.tournament_state import Tournament, alive
@@ -61,7 +61,7 @@ def test_numbers_below_a_bound_are_equally_likely_and_repeat() -> None:
 
 
 def test_a_draw_needs_the_seed_to_which_the_desk_is_bound() -> None:
-    state = opened(load_format("single-evening"), "")
+    state = Tournament(load_format("single-evening"), "")
     for name in ("Ann", "Bo", "Cy", "Dee"):
         state = perform(state, acts.Enter(name))
     state = perform(state, acts.Commit(commitment("01" * 32)))
@@ -78,7 +78,7 @@ def test_a_draw_needs_the_seed_to_which_the_desk_is_bound() -> None:
 @pytest.mark.parametrize("name", ["league", "swiss"])
 def test_who_is_absent_from_the_next_stage_has_no_seat_there_and_may_come_back(name: str) -> None:
     """The seat of the stage before would be somebody else's, and its table would get points for nobody."""
-    state = opened(load_format(name), "")
+    state = Tournament(load_format(name), "")
     for who in range(13):
         state = perform(state, acts.Enter(f"P{who}"))
 

@@ -7,7 +7,7 @@ from companion.tournament import acts
 from companion.tournament.acts import Act
 from companion.tournament.decisions import waiting
 from companion.tournament.format_files import load_format
-from companion.tournament.performing import opened, perform
+from companion.tournament.performing import perform
 from companion.tournament.settling import breaking
 from companion.tournament.tournament_state import Tournament, alive, seated_at, sizes
 from tests.tournament.turmoil import drawn_with
@@ -28,7 +28,7 @@ def gone(state: Tournament, table: int, count: int) -> list[Act]:
 def state() -> Tournament:
     """Return twenty-four at five tables of five."""
     kind = replace(load_format("cloud-city"), entries=(2, 100), late_levels=3, breaks="published")
-    state = played(opened(kind, ""), *(acts.Enter(f"Player {number}") for number in range(24)))
+    state = played(Tournament(kind, ""), *(acts.Enter(f"Player {number}") for number in range(24)))
     return played(state, acts.DrawSeats("?"), acts.Begin(0.0))
 
 

@@ -12,7 +12,7 @@ from companion.tournament.decisions import next_break
 from companion.tournament.format_files import load_format
 from companion.tournament.lots import commitment
 from companion.tournament.orders import orders, report_of
-from companion.tournament.performing import opened, perform
+from companion.tournament.performing import perform
 from companion.tournament.tournament_state import Tournament, seated_at, sums
 
 
@@ -26,7 +26,7 @@ def played(state: Tournament, *found: Act) -> Tournament:
 def state() -> Tournament:
     """Return twelve players at two tables of six, of whom two have gone out at table 2."""
     seed = "07" * 32
-    found = played(opened(load_format("single-evening"), ""), *(acts.Enter(f"Player {n}") for n in range(12)))
+    found = played(Tournament(load_format("single-evening"), ""), *(acts.Enter(f"Player {n}") for n in range(12)))
     found = played(
         found, acts.Commit(commitment(seed)), acts.DrawSeats(seed), acts.Begin(0.0), acts.Ready(1), acts.Ready(2)
     )

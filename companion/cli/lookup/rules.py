@@ -116,12 +116,8 @@ def option_entry(name: str, rule: "OptionRule", rules: "Rules") -> dict[str, Any
         entry["choices"] = list(rule.choices)
     if rule.also:
         entry["also"] = dict(rule.also)
-    entry |= {"expected": rule.expected(), "words": _called(rules, name), "source": rule.source}
+    entry |= {"expected": rule.expected(), "words": english().option_of(rules, name), "source": rule.source}
     return {**entry, "paragraphs": [paragraph.id for paragraph in cited(rule.source)]}
-
-
-def _called(rules: "Rules", name: str) -> str:
-    return english().option_of(rules, name)
 
 
 def rung_entry(rung: "Rung") -> dict[str, Any]:
@@ -214,7 +210,7 @@ def _tell(rules: "Rules") -> None:
 def _option_text(name: str, rule: "OptionRule", rules: "Rules") -> str:
     default, value = _shown(rule.default), _shown(rules.values[name])
     now = f"; now {value}" if value != default else ""
-    text = f"{_called(rules, name)}: {rule.expected()}; default {default}{now}. [{rule.source}]"
+    text = f"{english().option_of(rules, name)}: {rule.expected()}; default {default}{now}. [{rule.source}]"
     first = f"  {name:<16}"
     return textwrap.fill(text, 100, initial_indent=first, subsequent_indent=" " * len(first), break_on_hyphens=False)
 

@@ -204,11 +204,10 @@ def turned(mark: Mark, turn: Turn, room: Box, name: str) -> Mark:
     }[turn]
     across, down = (box.h, box.w) if turn in (90, 270) else (box.w, box.h)
     found = Box(room.x + left, room.y + top, across, down)
+    id = f"{name}.{mark.id}" if name else mark.id
     if isinstance(mark, Fill | Stitch | Code | Image | Line | Veil | Pane):
-        return replace(mark, id=f"{name}.{mark.id}" if name else mark.id, box=found)
-    if isinstance(mark, Drawing):
-        return replace(mark, id=f"{name}.{mark.id}" if name else mark.id, box=found, turn=(mark.turn + turn) % 360)
-    return replace(mark, id=f"{name}.{mark.id}" if name else mark.id, box=found, turn=turn)
+        return replace(mark, id=id, box=found)
+    return replace(mark, id=id, box=found, turn=(mark.turn + turn) % 360 if isinstance(mark, Drawing) else turn)
 
 
 def _high_mark(colour: Colour) -> Colour:

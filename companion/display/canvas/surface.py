@@ -152,8 +152,8 @@ class Surface:
         self, id: str, area: Area, colour: Colour = theme.EDGE, radius: float = 2.6, *, cut: bool = False
     ) -> None:
         """Draw stitches along the edge of an area, or in a straight line if its height or width is 0. Stitches are the
-        border of something that lies on the table and cannot be touched. What is absent has a plain outline instead
-        (see `hollow`). Corners are rounded by `radius` mm or, if `cut`, cut off straight."""
+        border of something that lies on the table and cannot be touched. What is absent has a plain outline instead.
+        Corners are rounded by `radius` mm or, if `cut`, cut off straight."""
         stroke, on, off = self._thread
         box = self.panel.box(area)
         box = Box(box.x, box.y, max(box.w, stroke), max(box.h, stroke))

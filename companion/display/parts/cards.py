@@ -8,7 +8,6 @@ from companion.art.cards import POKER, CardLook, look_of
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import Area
 from companion.display.layout.strip import strip
-from companion.game.cards.deck import Card
 from companion.game.engine.rules import Rules
 from companion.game.moves import Refused
 
@@ -36,11 +35,6 @@ backs can still be counted."""
 DISC, LOCK = (0.54, 1.0, 0.68, 1.0), (0.64, 0.9, 0.75, 0.93)
 """Where a disc with a padlock lies on a card that lies face down, and the padlock itself: the left, right, upper and
 lower edge, as shares of the card's width and height."""
-
-
-def card_look(card: Card, ruleset: Rules) -> CardLook:
-    """Return the appearance of a card in the deck of this ruleset."""
-    return look_of(card, ruleset.deck)
 
 
 def look_named(rules: Rules, name: str) -> CardLook:

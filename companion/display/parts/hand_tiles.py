@@ -3,6 +3,7 @@ and the seat's last move. People who walk past can read them."""
 
 from msgspec.structs import replace
 
+from companion.art.cards import look_of
 from companion.display.canvas import theme
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import FAR_FLOOR, NEAR, NEAR_FLOOR, Area
@@ -118,7 +119,7 @@ def _cards(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, count: in
         if at >= len(hand.cards):
             cards.back(canvas, f"{id}.{at}", found[f"{at}"])
             continue
-        look = cards.card_look(deck.card(hand.cards[at]), words.state.rules)
+        look = look_of(deck.card(hand.cards[at]), words.state.rules.deck)
         cards.card(canvas, f"{id}.{at}", found[f"{at}"], look)
         if named:
             canvas.paragraph(f"{id}.{at}.name", under[at], named[at], size, theme.DIM, theme.SURFACE, "centre")

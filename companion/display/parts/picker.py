@@ -9,6 +9,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from companion.art import palette
+from companion.art.cards import look_of
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Count, Done, Drop, Overrule, Pick, Spell, Suit
 from companion.display.canvas.canvas import Canvas
@@ -88,7 +89,7 @@ def _keys(
     verb, rules = draft.verb.removeprefix("@"), view.state.rules
     for card in cards:
         id, cell, taken = f"{verb}.{card.name}", found[card.name], draft.cards.count(card.name)
-        look = faces.card_look(card, rules)
+        look = look_of(card, rules.deck)
         usual = "quiet" if not card.suit or (card.values and max(card.values) < 0) else "plain"
         used = taken >= card.copies
         kind = "gone" if used or elsewhere(view, draft, card.name) else usual
@@ -282,7 +283,7 @@ def _chosen(canvas: Canvas, view: TableView, id: str, area: Area, name: str, *, 
     elif card is None:
         faces.back(canvas, id, area)
     else:
-        faces.card(canvas, id, area, faces.card_look(card, view.state.rules), dim=not picked)
+        faces.card(canvas, id, area, look_of(card, view.state.rules.deck), dim=not picked)
 
 
 def _fielded(view: TableView, draft: Draft) -> list[str]:

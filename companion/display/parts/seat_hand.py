@@ -1,6 +1,6 @@
 """The cards of one seat on the table: faces that everybody knows, and backs."""
 
-from companion.art.cards import CardLook
+from companion.art.cards import CardLook, look_of
 from companion.display.canvas import theme
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR, Area
@@ -9,7 +9,7 @@ from companion.display.layout import strip
 from companion.display.layout.tree import areas, column, measured, part, row, shaped
 from companion.display.model.facts import SeatFacts
 from companion.display.model.wording import Wording
-from companion.display.parts.cards import STEP, TALL, UNDER, back, card, card_look
+from companion.display.parts.cards import STEP, TALL, UNDER, back, card
 
 LEAST_CARD = 3.5
 """The height in mm below which a card could not be recognised."""
@@ -84,7 +84,7 @@ def _cards(words: Wording, seat: SeatFacts) -> tuple[list[tuple[CardLook | None,
     if seat.shown:
         names, backs = [(card, card in seat.locked.public) for card in seat.shown], len(seat.shown)
     known: list[tuple[CardLook | None, bool]] = [
-        (card_look(deck[card], words.state.rules), locked) for card, locked in names if card in deck
+        (look_of(deck[card], words.state.rules.deck), locked) for card, locked in names if card in deck
     ]
     if not seat.shown:  # locked cards that nobody has named
         known += [(None, True)] * (seat.locked.count - len(seat.locked.public))

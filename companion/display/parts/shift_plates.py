@@ -7,6 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.art import palette
+from companion.art.cards import look_of
 from companion.display.canvas import theme
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
@@ -14,7 +15,7 @@ from companion.display.canvas.typesetting import Size
 from companion.display.layout.strip import strip
 from companion.display.layout.tree import areas, column, grid, many, part, row
 from companion.display.model.wording import Wording
-from companion.display.parts.cards import TALL, back, card, card_look, slot
+from companion.display.parts.cards import TALL, back, card, slot
 from companion.game.engine.state import UNKNOWN, State, Zone
 from companion.game.engine.zones import held, own, zone
 from companion.game.phases.shared.shift import Shift
@@ -137,7 +138,7 @@ def _cards(canvas: Canvas, state: State, plate: _Plate) -> None:
             slot(canvas, f"{id}.slot.{at}", place)
             canvas.drawing(f"{id}.goes.{at}", place.portion(*LIFTED), "card-back-small", turn=TILT)
         elif at < len(plate.known) and plate.known[at] in deck:
-            look = card_look(deck[plate.known[at]], state.rules)
+            look = look_of(deck[plate.known[at]], state.rules.deck)
             card(canvas, f"{id}.card.{at}", place, look, locked=at < plate.locked)
         else:
             back(canvas, f"{id}.card.{at}", place, locked=at < plate.locked)

@@ -191,7 +191,7 @@ def _shift(before: Layout, still: Layout, motion: Motion) -> Layout:
 
 def _turn(before: Layout, still: Layout, motion: Motion) -> Layout:
     """Return a frame in which the ribbon that says whose turn it is slides in from the left edge."""
-    ribbon = next((mark.box for mark in still.marks if mark.id == "turn.ribbon"), None)
+    ribbon = _box(still, "turn.ribbon")
     if ribbon is None:
         return still
     gone = -round((ribbon.x + ribbon.w) * (1 - out(motion.past("slide"))))

@@ -324,9 +324,8 @@ class Window:
     def _touch(self, event: pygame.event.Event) -> Intent | None:
         """Handle one finger at a time. A second finger, a palm or a sleeve is ignored until the first is lifted."""
         down = event.type == pygame.FINGERDOWN
-        if down == (self._finger is not None) and (down or event.finger_id != self._finger):
-            return None
-        if not down and event.finger_id != self._finger:
+        followed = self._finger is None if down else event.finger_id == self._finger
+        if not followed:
             return None
         self._finger = event.finger_id if down else None
         return self._point(down, self._where(event))

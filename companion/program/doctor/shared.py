@@ -57,8 +57,8 @@ def shell() -> str:
 
 
 def _claiming() -> list[str]:
-    """Return the lines of the shell function `claims_pins LINE`. Like `pin_check.claims`, it tells whether a line of
-    config.txt claims pins, but only for the table's default pins."""
+    """Return the lines of the shell function `claims_pins LINE`. Like `pin_check.pins_claimed`, it looks at a line of
+    config.txt, but it tells only whether the line claims a default pin of the table."""
     pins = set(pins_used(Config()).values())
     ours = {name for name, claimed in CLAIMS.items() if pins & set(claimed)}
     # an overlay for one pin may name another pin; the longest matching name counts

@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.art import palette
-from companion.art.cards import CardLook
+from companion.art.cards import CardLook, look_of
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Hide
 from companion.display.canvas.canvas import Canvas
@@ -159,7 +159,7 @@ def _looks(words: Wording, names: Sequence[str], counted: Sequence[int]) -> tupl
             card = deck.card(name)
         except Refused:
             return ()
-        look = faces.card_look(card, words.state.rules)
+        look = look_of(card, words.state.rules.deck)
         if at < len(counted) and card.values != (counted[at],):
             look = replace(look, index=words.signed(counted[at])[0])
         found.append(look)
