@@ -16,6 +16,7 @@ import msgspec
 from msgspec import Meta
 
 from companion.table.hall_says import Order
+from companion.table.journal.journal_file import NAMES
 from companion.table.journal.rows import NO_HASH, Kind, Row
 
 VERSION = 1
@@ -210,8 +211,7 @@ def _read(decoder: Callable[[bytes], Any], payload: bytes) -> Any:
 
 def json_row(row: Row) -> bytes:
     """Return one journal row as a JSON object, for files that other programs read."""
-    names = ("number", "parent", "kind", "hand", "rules", "program", "source", "reason", "wall", "mono", "prev", "seal")
-    plain = {name: getattr(row, name) for name in names}
+    plain = {name: getattr(row, name) for name in NAMES if name not in ("data", "sealed", "hash")}
     return encode({**plain, "hash": row.hash, "data": row.data.decode("utf-8", "replace")})
 
 

@@ -13,10 +13,12 @@ from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
 
 import msgspec
+from msgspec.structs import astuple
 
 from companion.hall.hall_wire import START, HallBroken, Point
 from companion.table.journal.beside import log_of
 from companion.table.journal.disk import sync_file
+from companion.table.journal.journal_file import NAMES
 from companion.table.journal.rows import NO_HASH, Row, verify_rows
 from companion.table.journal.writer import code_of
 
@@ -38,10 +40,8 @@ CREATE TABLE notes (
     at INTEGER PRIMARY KEY, kind TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, UNIQUE (kind, key)
 );
 """
-_NAMES = ("number", "parent", "kind", "hand", "data", "sealed", "rules", "program", "source", "reason", "wall", "mono",
-          "prev", "seal", "hash")  # fmt: skip
-_INSERT = f'INSERT OR IGNORE INTO rows ("table", {", ".join(_NAMES)}) VALUES (?, {", ".join("?" * len(_NAMES))})'
-_SELECT = f"SELECT {', '.join(_NAMES)} FROM rows"
+_INSERT = f'INSERT OR IGNORE INTO rows ("table", {", ".join(NAMES)}) VALUES (?, {", ".join("?" * len(NAMES))})'
+_SELECT = f"SELECT {', '.join(NAMES)} FROM rows"
 
 
 class Taken(msgspec.Struct, frozen=True):
@@ -130,7 +130,7 @@ class Store:
         good = rows if wrong is None else rows[: wrong[0] - first.number]
         new = tuple(row for row in good if row.hash not in known)
         fork = self._fork(table, new)
-        self._db.executemany(_INSERT, ((table, *(getattr(row, name) for name in _NAMES)) for row in new))
+        self._db.executemany(_INSERT, ((table, *astuple(row)) for row in new))
         if new:
             self.end_at(table, Point(new[-1].number, new[-1].hash))
         return Taken(new, bad=wrong[0] if wrong else 0, fork=fork)
@@ -196,7 +196,7 @@ class Store:
         """Yield the number of a table and a row of its journal, for every stored row, also those of abandoned
         branches."""
         for table, *values in self._db.execute(
-            f'SELECT "table", {", ".join(_NAMES)} FROM rows ORDER BY "table", number, hash'
+            f'SELECT "table", {", ".join(NAMES)} FROM rows ORDER BY "table", number, hash'
         ):
             yield table, Row(*values)
 

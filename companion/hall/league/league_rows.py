@@ -9,13 +9,15 @@ from typing import Any
 
 from companion.hall.hall_wire import HallBroken
 from companion.hall.store import Store
+from companion.table.journal.journal_file import NAMES
 from companion.table.journal.rows import Row
 
 BATCH = 500
 """How many rows are sent at once."""
 
-_NAMES = ("number", "parent", "kind", "hand", "data", "rules", "program", "source", "reason", "wall", "mono", "prev",
-          "seal", "hash")  # fmt: skip
+STORED = tuple([name for name in NAMES if name != "sealed"])
+"""The columns of the database that have the names of a row's fields."""
+
 _LAYOUT = """
 CREATE TABLE IF NOT EXISTS sabacc_rows (
     hall text NOT NULL, "table" integer NOT NULL, number bigint NOT NULL, parent bigint NOT NULL, kind text NOT NULL,
@@ -26,8 +28,8 @@ CREATE TABLE IF NOT EXISTS sabacc_rows (
 CREATE INDEX IF NOT EXISTS sabacc_numbered ON sabacc_rows (hall, "table", number);
 """
 _INSERT = (
-    f'INSERT INTO sabacc_rows (hall, "table", {", ".join(_NAMES)}, written) '
-    f"VALUES ({', '.join(['%s'] * (len(_NAMES) + 3))}) ON CONFLICT DO NOTHING"
+    f'INSERT INTO sabacc_rows (hall, "table", {", ".join(STORED)}, written) '
+    f"VALUES ({', '.join(['%s'] * (len(STORED) + 3))}) ON CONFLICT DO NOTHING"
 )
 
 
@@ -92,5 +94,5 @@ def _values(hall: str, rows: list[tuple[int, Row]]) -> Iterator[tuple[Any, ...]]
     made."""
     for table, row in rows:
         text = row.data.decode()
-        values = [text if name == "data" else getattr(row, name) for name in _NAMES]
+        values = [text if name == "data" else getattr(row, name) for name in STORED]
         yield (hall, table, *values, text)

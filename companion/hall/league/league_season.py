@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 import msgspec
 from msgspec.structs import replace
 
-from companion.hall.league.league_rows import connected
+from companion.hall.league.league_rows import STORED, connected
 from companion.table.evening.season import season_of
 from companion.table.evening.tables import HandLine, ShareLine, evening_of
 from companion.table.history.checkpoint import Load
@@ -22,8 +22,7 @@ from companion.table.views.season_view import SeasonLine
 
 log = logging.getLogger("sabacc")
 
-_NAMES = ("number", "parent", "kind", "hand", "written", "rules", "program", "source", "reason", "wall", "mono", "prev",
-          "seal", "hash")  # fmt: skip
+_NAMES = ["written" if name == "data" else name for name in STORED]
 
 
 class LeagueSeason(msgspec.Struct, frozen=True):
