@@ -134,7 +134,7 @@ def loop(made: Base, table: Table, parts: Composition, closing: contextlib.ExitS
         score=made.score,
     )
     if decks is not None:
-        decks.service.tell(decks.troubles)
+        decks.service.tell(decks.folder.troubles)
     return app
 
 

@@ -1,7 +1,7 @@
 """Opens the decks of a table: their files, the shelf (the collection of all decks whose cards have RFID tags), the
 service, and the thread that writes the files."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -19,11 +19,10 @@ from companion.table.sink import Say, ignore_refusal
 
 class TableDecks:
     """The decks of a table, as returned by `open_decks`: the deck files (`folder`), the service for decks, and the
-    thread that writes the files (`writer`). `troubles`: a message for each deck file that cannot be used."""
+    thread that writes the files (`writer`)."""
 
     def __init__(self, folder: DeckFolder, service: DeckService, writer: DeckWriter) -> None:
         self.folder, self.shelf, self.service, self.writer = folder, service.shelf, service, writer
-        self.troubles: Sequence[str] = folder.troubles
 
     def close(self) -> None:
         """Write the deck files that are still pending, and stop the writing thread."""

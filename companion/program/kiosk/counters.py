@@ -51,16 +51,15 @@ def counts_csv(counts: Sequence[DayCount]) -> str:
 
 
 class Counters:
-    """Keeps the kiosk's daily counts (visits, lessons, hands, shifts) in the file `path`. `later`: runs the writing in
-    another thread, so that a slow memory card does not delay the table; None writes at once. `mend`: whether to rename
-    a file that cannot be read. The attribute `trouble` is the code of a message if the file could not be read or
-    written, else ""."""
+    """Keeps the kiosk's daily counts (visits, lessons, hands, shifts) in the file `path`. `later`: runs the writing,
+    for example in another thread, so that a slow memory card does not delay the table; by default, it is run at once.
+    `mend`: whether to rename a file that cannot be read. The attribute `trouble` is the code of a message if the file
+    could not be read or written, else ""."""
 
     def __init__(
-        self, path: Path, later: Callable[[Callable[[], None]], None] | None = None, *, mend: bool = True
+        self, path: Path, later: Callable[[Callable[[], None]], object] = lambda job: job(), *, mend: bool = True
     ) -> None:
-        self._path, self._mend = path, mend
-        self._later = later or _at_once
+        self._path, self._mend, self._later = path, mend, later
         self.trouble = ""
         self._days: dict[str, DayCount] = {each.day: each for each in self._read()}
 
@@ -116,7 +115,3 @@ class Counters:
             self.trouble = "kiosk-counts-unsaved"
         else:
             self.trouble = "" if self.trouble == "kiosk-counts-unsaved" else self.trouble
-
-
-def _at_once(job: Callable[[], None]) -> None:
-    job()

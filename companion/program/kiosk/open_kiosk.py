@@ -21,17 +21,6 @@ from companion.table.views.cues import Cuer
 from companion.table.views.house_pictures import Picture
 
 
-class _Later(ThreadPoolExecutor):
-    """A thread that runs jobs one after another."""
-
-    def __init__(self) -> None:
-        super().__init__(1, "later")
-
-    def do(self, job: Callable[[], None]) -> None:
-        """Add a job to the thread's queue."""
-        self.submit(job)
-
-
 def open_kiosk(
     sink: Sink,
     config: Config,
@@ -47,7 +36,7 @@ def open_kiosk(
     for the next visitors. `cue`: plays sounds and sentences. `post`: puts a report into the main loop's queue.
     `closing`: when it closes, daily counts that are not yet in their file are written. `simulated`: whether it is a
     simulated table. `pictures`: those that the owner of the table has added, by name."""
-    later = _Later()
+    later = ThreadPoolExecutor(1, "later")
     closing.callback(later.shutdown)
 
     def seeds() -> int:
@@ -59,7 +48,7 @@ def open_kiosk(
         Attract(seeds, cue, pictures, run_beside, post),
         Coach(seeds, cue, run_beside, post),
         preferences,
-        Counters(counts_path(simulated=simulated), later.do),
+        Counters(counts_path(simulated=simulated), later.submit),
         Pin(pin_path(), config.kiosk.pin, time.monotonic),
         Clocks(time.monotonic, datetime.now),
         cue,
