@@ -1,12 +1,15 @@
-"""The counters of a card reader, and the line about them that it logs every minute."""
+"""The counters of a card reader, the line about them that it logs every minute, and two wrappers that fill some of
+them: one counts errors, the other measures the time on the bus."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
 
+from companion.devices.rfid.bus import RegisterBus
 from companion.devices.rfid.iso14443 import Answer, Frame, Kind, Transceiver
 
 TAG_STATISTICS: Final = 256
@@ -84,3 +87,46 @@ class Counting:
         if answer.kind in (Kind.COLLISION, Kind.ERROR):
             self._errors[answer.kind.value] += 1
         return answer
+
+
+class TimedBus:
+    """A register bus that passes everything on to another one, and adds the time that transfers take to
+    `statistics.wire_s`. `clock`: returns seconds."""
+
+    def __init__(self, bus: RegisterBus, statistics: Statistics, clock: Callable[[], float]) -> None:
+        self._bus, self._statistics, self._clock = bus, statistics, clock
+
+    def read(self, register: int) -> int:
+        """Return the value of a register of the chip, and add the time that reading took to the statistics."""
+        began = self._clock()
+        found = self._bus.read(register)
+        self._statistics.wire_s += self._clock() - began
+        return found
+
+    def write(self, register: int, value: int) -> None:
+        """Write a value to a register of the chip, and add the time that this took to the statistics."""
+        began = self._clock()
+        self._bus.write(register, value)
+        self._statistics.wire_s += self._clock() - began
+
+    def read_fifo(self, count: int) -> bytes:
+        """Return `count` bytes from the chip's FIFO buffer, and add the time that reading took to the statistics."""
+        began = self._clock()
+        found = self._bus.read_fifo(count)
+        self._statistics.wire_s += self._clock() - began
+        return found
+
+    def write_fifo(self, data: bytes) -> None:
+        """Write `data` to the chip's FIFO buffer, and add the time that this took to the statistics."""
+        began = self._clock()
+        self._bus.write_fifo(data)
+        self._statistics.wire_s += self._clock() - began
+
+    def hard_reset(self) -> bool:
+        """Reset the chip by its reset line; return False if no reset line is wired. The time is not counted, because
+        the reset line is a pin of its own and not part of the bus."""
+        return self._bus.hard_reset()
+
+    def close(self) -> None:
+        """Release the bus."""
+        self._bus.close()
