@@ -113,7 +113,7 @@ LAYERS = {
     """,
     "web": """
         card_faces chart delayed file_watch listening rendering table_link
-        guards
+        guards replies
         event_stream public_page publisher
         dealer_page player_page values
         pages

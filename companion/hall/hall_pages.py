@@ -172,11 +172,10 @@ class HallPages(Renderer):
         """Return a complete HTML document for a browser. `page` names its template, `live` is the HTML of the part that
         changes, and `more` are further values for the template."""
         say = self.say(lang)
-        named = [(code, self.say(code)("language-own-name", language=code)) for code in self.languages]
         template = f"{page}.html" if (HERE / "templates" / f"{page}.html").exists() else "page.html"
         return self.render(template, lang, {
             "title": say("hall-title"), "page": page, "stream": f"/stream/{page}?lang={lang}", "live": Safe(live),
-            "languages": named, "league": self.league, "time": self._time(self._wall()), **more,
+            "languages": self.named(), "league": self.league, "time": self._time(self._wall()), **more,
         })  # fmt: skip
 
     def told(self, lang: str, code: str, **args: Any) -> str:

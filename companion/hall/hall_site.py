@@ -5,7 +5,6 @@ starts."""
 
 import asyncio
 import contextlib
-import hmac
 import logging
 import tempfile
 import time
@@ -26,12 +25,12 @@ from companion.hall.slips import MOST_PHOTO, SlipBroken, in_photo
 from companion.locale import Tongues
 from companion.table.onlooker import Seen
 from companion.table.views.table_view import TableView
+from companion.web import replies
 from companion.web.event_stream import STALLED_S, event, opened, stream
 from companion.web.guards import MOST_BODY, Room, Turned, guard
 from companion.web.pages import Key, Pages
 from companion.web.publisher import BEAT_S
 from companion.web.rendering import Safe
-from companion.web.server import FONTS, HERE, LANGUAGE, MOST_EACH, MOST_STREAMS, given_card, given_file
 
 log = logging.getLogger("sabacc")
 
@@ -91,7 +90,7 @@ class HallSite:
         self.evening, self.pages = evening, pages
         self._tongues, self._key, self._do, self._invite = tongues, key, do, invite
         self._folder, self._clock = folder, clock
-        self._room = Room(MOST_STREAMS, MOST_EACH)
+        self._room = Room()
         self._versions: dict[int, int] = {}
         self._version = 0
         self._news = asyncio.Event()
@@ -174,10 +173,7 @@ class HallSite:
         page or the director's page."""
         lang, page = self._language(request), request.match_info.get("page", "hall")
         more = {"may": self._director(request)} if page == "director" else {}
-        answer = self._answer(self.pages.whole(page, lang, self._live(page, lang), **more))
-        if request.query.get("lang") == lang:
-            answer.set_cookie(LANGUAGE, lang, max_age=30 * 86400, samesite="Strict", httponly=True)
-        return answer
+        return replies.page(request, lang, self.pages.whole(page, lang, self._live(page, lang), **more))
 
     async def stream(self, request: web.Request) -> web.StreamResponse:
         """Send the page that the address names whenever it changes, as server-sent events."""
@@ -240,7 +236,7 @@ class HallSite:
         """Answer with the spectators' page of one table."""
         table, lang = int(request.match_info["table"]), self._language(request)
         pages, key = self._pages_of(table), Key("spectators", lang)
-        return self._answer(pages.whole(key, _table_live(pages, key), f"/stream/table/{table}?lang={lang}"))
+        return replies.html(pages.whole(key, _table_live(pages, key), f"/stream/table/{table}?lang={lang}"))
 
     async def stream_table(self, request: web.Request) -> web.StreamResponse:
         """Send one table's page whenever it changes, as server-sent events."""
@@ -271,7 +267,7 @@ class HallSite:
     async def enter(self, request: web.Request) -> web.StreamResponse:
         """Answer the address with the director's key, which the hall's desk prints at its start: give that browser a
         cookie, and show the director's page. Raises `Turned` if the key is wrong."""
-        if not hmac.compare_digest(request.match_info["key"].encode(errors="surrogatepass"), self._key.encode()):
+        if not replies.is_key(request.match_info["key"], self._key):
             raise Turned(403, "hall-wrong-key")
         answer = _director()
         answer.set_cookie(COOKIE, self._key, max_age=EVENING_S, httponly=True, samesite="Strict")
@@ -325,7 +321,7 @@ class HallSite:
         line = line_of(joined)
         code = segno.make(line, error="m", micro=False).svg_inline(omitsize=True, svgclass=None, lineclass=None)
         lang = self._language(request)
-        return self._answer(
+        return replies.html(
             self.pages.whole(
                 "invite", lang, "", line=line, code=Safe(code), table=int(number), keyed=bool(joined.key), stream=""
             )
@@ -358,11 +354,11 @@ class HallSite:
 
         self._do(work)
         code, args = await asyncio.wait_for(read, 10)
-        return self._answer(self.pages.told(self._language(request), code, **args))
+        return replies.html(self.pages.told(self._language(request), code, **args))
 
     async def printed(self, request: web.Request) -> web.Response:
         """Answer with a page to print in case the network fails: every table with its people and stacks."""
-        return self._answer(self.pages.printed(self._language(request)))
+        return replies.html(self.pages.printed(self._language(request)))
 
     async def season(self, request: web.Request) -> web.Response:
         """Answer with everybody's results over the season of the league. The league's database is asked at most once in
@@ -380,7 +376,7 @@ class HallSite:
         found = self._season[1]
         if found is None:
             raise Turned(503, "hall-no-season")
-        return self._answer(self.pages.whole("season", lang, self.pages.season(lang, found), stream=""))
+        return replies.html(self.pages.whole("season", lang, self.pages.season(lang, found), stream=""))
 
     async def _form(self, request: web.Request) -> dict[str, str]:
         """Return the fields of a form of the director. Raises `Turned` for anybody else."""
@@ -389,7 +385,7 @@ class HallSite:
         return {name: value for name, value in (await request.post()).items() if isinstance(value, str)}
 
     def _director(self, request: web.Request) -> bool:
-        return hmac.compare_digest(request.cookies.get(COOKIE, "").encode(errors="surrogatepass"), self._key.encode())
+        return replies.is_key(request.cookies.get(COOKIE, ""), self._key)
 
     def _done(self, work: Callable[[], object]) -> web.StreamResponse:
         self._do(work)
@@ -399,24 +395,19 @@ class HallSite:
 
     async def file(self, request: web.Request) -> web.StreamResponse:
         """Answer with a static file of the pages: a style sheet, script, drawing or font."""
-        folder = {"static": HERE / "static", "hall": OWN, "font": FONTS}[request.path.split("/")[1]]
-        return given_file(folder, request.match_info["name"])
+        folder = {"static": replies.HERE / "static", "hall": OWN, "font": replies.FONTS}[request.path.split("/")[1]]
+        return replies.given_file(folder, request.match_info["name"])
 
     async def card(self, request: web.Request) -> web.StreamResponse:
         """Answer with the picture of a card of a deck that a table plays with."""
-        return given_card(request, [standing.state for standing in self.pages.standings.values()])
+        return replies.given_card(request, [standing.state for standing in self.pages.standings.values()])
 
     def _language(self, request: web.Request) -> str:
-        wanted = request.query.get("lang") or request.cookies.get(LANGUAGE, "")
-        return self.pages.language(wanted, request.headers.get("Accept-Language", ""))
+        return replies.language_of(request, self.pages)
 
     def _told(self, request: web.Request, code: str) -> str:
         code = "hall-slip-large" if (request.path, code) == (PHOTO, "web-too-large") else code
         return self.pages.told(self._language(request), code, most=MOST_PHOTO >> 20)
-
-    @staticmethod
-    def _answer(text: str) -> web.Response:
-        return web.Response(text=text, content_type="text/html", headers={"Cache-Control": "no-store"})
 
 
 def _table_live(pages: Pages, key: Key) -> str:

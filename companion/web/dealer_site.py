@@ -16,6 +16,7 @@ from companion.web.event_stream import stream
 from companion.web.guards import Once, Room, Turned
 from companion.web.pages import Key, Pages
 from companion.web.publisher import Publisher
+from companion.web.replies import html
 from companion.web.table_link import TableLink
 
 COOKIE = "sabacc_phone"
@@ -65,7 +66,7 @@ class DealerSite:
 
     async def pairing(self, request: web.Request) -> web.Response:
         """Answer with the page on which a phone asks to deal."""
-        return self._page(self._pages.pairing(self._language(request)))
+        return html(self._pages.pairing(self._language(request)))
 
     async def pair(self, request: web.Request) -> web.Response:
         """Take the form with which a phone asks for the right to deal, and pass the request on to the table. Answers
@@ -75,14 +76,14 @@ class DealerSite:
         answer, coming = await self._link.pair(_text(form, "secret"), request.remote or "")
         self._noted(request, answer)
         if answer.code != "phone-asks":
-            return self._page(self._pages.pairing(lang, self._pages.refused(lang, answer.code, answer.args)), 403)
+            return html(self._pages.pairing(lang, self._pages.refused(lang, answer.code, answer.args)), 403)
         ticket = secrets.token_urlsafe(16)
         task = asyncio.create_task(self._link.answered(coming))
         task.add_done_callback(lambda _: asyncio.get_running_loop().call_later(KEPT_S, self._forget, ticket))
         self._waiting[ticket] = request.remote or "", task
         while len(self._waiting) > WAITING:
             self._waiting.popitem(last=False)
-        return self._page(self._pages.pairing(lang, ticket=ticket, phone=answer.phone))
+        return html(self._pages.pairing(lang, ticket=ticket, phone=answer.phone))
 
     async def wait(self, request: web.Request) -> web.StreamResponse:
         """Wait until somebody at the table has answered this phone. If the answer is yes, store the phone's key in a
@@ -97,7 +98,7 @@ class DealerSite:
         self._noted(request, answer)
         if not answer.key:
             said = self._pages.refused(lang, answer.code or "phone-not-wanted", answer.args)
-            return self._page(self._pages.pairing(lang, said), 403)
+            return html(self._pages.pairing(lang, said), 403)
         away = web.Response(status=303, headers={"Location": "/dealer", "Cache-Control": "no-store"})
         away.set_cookie(
             COOKIE, answer.key, max_age=EVENING_S, path="/", httponly=True, samesite="Strict", secure=request.secure
@@ -114,7 +115,7 @@ class DealerSite:
         if not self._phone(request):
             raise web.HTTPSeeOther("/d")
         key = Key("dealer", self._language(request))
-        return self._page(self._pages.whole(key, self._publisher.page(key), f"/stream/dealer?lang={key.lang}"))
+        return html(self._pages.whole(key, self._publisher.page(key), f"/stream/dealer?lang={key.lang}"))
 
     async def stream(self, request: web.Request) -> web.StreamResponse:
         """Send the dealer's page whenever it changes, as server-sent events. The stream ends when the phone may not
@@ -136,7 +137,7 @@ class DealerSite:
         form = await request.post()
         lang = self._language(request)
         if form.get("sure") != "yes" and self._phone(request) and destroys(_text(form, "verb")):
-            return self._page(self._pages.sure(lang, _text(form, "verb"), [*form.items()]), 409)
+            return html(self._pages.sure(lang, _text(form, "verb"), [*form.items()]), 409)
         answer = await self._command(request.cookies.get(COOKIE, ""), form)
         self._noted(request, answer)
         status = 401 if answer.code == "phone-unknown" else 409 if answer.code else 200
@@ -146,7 +147,7 @@ class DealerSite:
         if status == 401:
             raise web.HTTPSeeOther("/d")
         if told:
-            return self._page(self._pages.sentence(lang, told), status)
+            return html(self._pages.sentence(lang, told), status)
         raise web.HTTPSeeOther("/dealer")
 
     # --- for other programs -----------------------------------------------------------------------------------------
@@ -202,10 +203,6 @@ class DealerSite:
 
     def _phone(self, request: web.Request) -> int:
         return self._link.phone(request.cookies.get(COOKIE, ""))
-
-    @staticmethod
-    def _page(text: str, status: int = 200) -> web.Response:
-        return web.Response(text=text, status=status, content_type="text/html", headers={"Cache-Control": "no-store"})
 
 
 def command_of(key: str, form: Mapping[str, Any]) -> Command:

@@ -39,6 +39,8 @@ POSTS, POSTS_S = 40, 10.0
 """How many requests that change something one address may send within this many seconds."""
 KNOWN = 1024
 """How many addresses are remembered."""
+MOST_STREAMS, MOST_EACH = 500, 12
+"""The most pages that are kept up to date at the same time: all together, and for one address."""
 
 
 class Turned(Exception):
@@ -187,7 +189,7 @@ async def _read(request: web.Request) -> None:
 class Room:
     """Counts the open streams and limits them: at most `most` in all, and `each` for one network address."""
 
-    def __init__(self, most: int, each: int) -> None:
+    def __init__(self, most: int = MOST_STREAMS, each: int = MOST_EACH) -> None:
         self.open = 0
         self._most, self._each = most, each
         self._by: dict[str, int] = {}

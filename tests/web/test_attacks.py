@@ -22,9 +22,8 @@ from companion.table.intents import Deal, Play
 from companion.table.phone_wire import MOST_LINE, phone_socket
 from companion.web import listening
 from companion.web.event_stream import UNSENT
-from companion.web.guards import POSTS, Often, Room, Turned
+from companion.web.guards import MOST_EACH, POSTS, Often, Room, Turned
 from companion.web.listening import FILES, MOST, OTHERS, whose
-from companion.web.server import MOST_EACH
 from tests.processes import PATIENCE, wait_for
 from tests.web.running import RunningTable, running, serving
 from tests.web.served import Client, asking, events, page, site, table

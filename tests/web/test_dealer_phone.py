@@ -19,7 +19,7 @@ from companion.table.journal.journal import Journal
 from companion.table.phone_wire import hashed, phone_socket
 from companion.table.views.phone_view import OfferPhone, RevokePhone
 from companion.web.dealer_site import command_of
-from companion.web.server import MOST_EACH
+from companion.web.guards import MOST_EACH
 from tests.processes import PATIENCE, wait_for
 from tests.web.running import RunningTable, running, serving
 

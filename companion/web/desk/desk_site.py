@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import hmac
 import logging
 import sqlite3
 import time
@@ -17,11 +16,11 @@ from companion.tournament.book import Book
 from companion.tournament.decisions import clock_acts
 from companion.tournament.director import carry_out
 from companion.tournament.lots import commitment
+from companion.web import replies
 from companion.web.desk import tournament_facts as facts
 from companion.web.event_stream import stream
 from companion.web.guards import MOST_BODY, Room, guard
 from companion.web.rendering import Renderer, Safe, Say
-from companion.web.server import FONTS, HERE, LANGUAGE, MOST_EACH, MOST_STREAMS, given_file
 
 log = logging.getLogger("sabacc")
 
@@ -78,7 +77,7 @@ class DeskSite:
         self._failed = ""
         """The last failure of the program that was logged; it is not logged again each time."""
         self._news = asyncio.Event()
-        self._room = Room(MOST_STREAMS, MOST_EACH)
+        self._room = Room()
         self.app = web.Application(
             client_max_size=MOST_BODY, middlewares=[guard({*names, "localhost"}, mono, self._told)]
         )
@@ -170,7 +169,7 @@ class DeskSite:
         """Answer with the director's page that the address names. If the address has the director's key, it is put into
         a cookie and removed from the address."""
         page = request.match_info["page"]
-        if self._right(request.query.get("key", "")):
+        if replies.is_key(request.query.get("key", ""), self._key):
             answer = web.HTTPSeeOther(f"/{page}")
             # Lax, so that a link from elsewhere opens the desk; forms are checked by their origin
             answer.set_cookie(COOKIE, self._key, max_age=7 * 86400, samesite="Lax", httponly=True)
@@ -191,7 +190,7 @@ class DeskSite:
             told["codes"] = {each: _code(f"{request.scheme}://{request.host}/entry/{each}") for each in moving}
         if page == "draw" and self.book.state.draw is not None:
             told["drawn_hash"] = commitment(self.book.state.draw.seed)
-        return self._html(self._renderer.render(f"desk_print_{page}.html", lang, told))
+        return replies.html(self._renderer.render(f"desk_print_{page}.html", lang, told))
 
     async def streamed(self, request: web.Request) -> web.StreamResponse:
         """Send the page that the address names whenever it changes, as server-sent events. The director's pages are
@@ -207,11 +206,11 @@ class DeskSite:
 
     async def file(self, request: web.Request) -> web.StreamResponse:
         """Answer with a static file of the pages: a style sheet, script or drawing."""
-        return given_file(HERE / "static", request.match_info["name"])
+        return replies.given_file(replies.HERE / "static", request.match_info["name"])
 
     async def font(self, request: web.Request) -> web.StreamResponse:
         """Answer with the file of one of the pages' fonts."""
-        return given_file(FONTS, request.match_info["name"])
+        return replies.given_file(replies.FONTS, request.match_info["name"])
 
     # --- what the director does ---------------------------------------------------------------------------------------
 
@@ -236,15 +235,12 @@ class DeskSite:
         return web.Response(status=303, headers={"Location": f"/{page}"})
 
     def _known(self, request: web.Request) -> bool:
-        return self._right(request.cookies.get(COOKIE, ""))
-
-    def _right(self, key: str) -> bool:
-        return hmac.compare_digest(key.encode(errors="surrogatepass"), self._key.encode())
+        return replies.is_key(request.cookies.get(COOKIE, ""), self._key)
 
     def _closed(self, request: web.Request) -> web.Response:
         lang = self._language(request)
         said = self._renderer.say(lang)("refused-tournament-key")
-        return self._html(self._renderer.sentence(lang, said), 403)
+        return replies.html(self._renderer.sentence(lang, said), 403)
 
     # --- rendering ----------------------------------------------------------------------------------------------------
 
@@ -267,10 +263,7 @@ class DeskSite:
             "told": say(f"refused-{refused[0]}", **refused[1]) if refused else "",
             "typed": refused is not None and refused[0] != "tournament-moved-on",
         }  # fmt: skip
-        answer = self._html(self._renderer.render("desk.html", lang, facts_), status)
-        if request.query.get("lang") == lang:
-            answer.set_cookie(LANGUAGE, lang, max_age=30 * 86400, samesite="Strict", httponly=True)
-        return answer
+        return replies.page(request, lang, self._renderer.render("desk.html", lang, facts_), status)
 
     def _live(self, page: str, lang: str, number: int) -> str:
         say = self._renderer.say(lang)
@@ -306,15 +299,10 @@ class DeskSite:
         return found if self._trouble is None else {0: self._trouble, **found}
 
     def _language(self, request: web.Request) -> str:
-        wanted = request.query.get("lang") or request.cookies.get(LANGUAGE, "")
-        return self._renderer.language(wanted, request.headers.get("Accept-Language", ""))
+        return replies.language_of(request, self._renderer)
 
     def _told(self, request: web.Request, code: str) -> str:
         return self._renderer.told(self._language(request), code)
-
-    @staticmethod
-    def _html(text: str, status: int = 200) -> web.Response:
-        return web.Response(text=text, status=status, content_type="text/html", headers={"Cache-Control": "no-store"})
 
 
 def _code(address: str) -> Safe:
