@@ -8,6 +8,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from companion.config import Config, language_folder, library, rules_of
 from companion.devices.decks.shelf import Shelf
 from companion.display.canvas.actions import Go
