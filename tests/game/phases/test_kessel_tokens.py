@@ -85,6 +85,16 @@ def test_an_embargo_lasts_until_it_was_obeyed() -> None:
     assert set(offered(state, "stand", "draw")) == {"stand", "draw"}
 
 
+def test_who_hands_an_embargo_on_must_stand_all_the_same() -> None:
+    state = play(begun(PLENTY, PLENTY, PLENTY), Move("token", 1, name="embargo"), Move("stand", 1))
+    state = play(state, Move("token", 2, name="embargo"))
+    assert set(offered(state, "stand", "draw")) == {"stand"}
+    state = play(state, Move("stand", 2))
+    assert set(offered(state, "stand", "draw")) == {"stand"}
+    state = play(state, Move("stand", 3))
+    assert set(offered(state, "stand", "draw")) == {"stand", "draw"}
+
+
 def test_exhaustion_redraws_and_what_was_known_of_the_hand_is_over() -> None:
     state = play(begun(PLENTY, PLENTY), Move("draw", 1, name="top.sand"), Move("discard", 1, cards=("6 of sand",)))
     assert zone(state, hand(1)) == Zone(2, ("4 of sand",))

@@ -123,7 +123,8 @@ def _embargo(state: State, seat: int, target: int) -> State:
     other = next_seat(state, seat)
     if other in effects(state).immune:
         return tell(state, "immune-to-token", seat=other, token="embargo")
-    return tell(keep_effects(state, replace(effects(state), embargo=other)), "embargoed", seat=other)
+    note = effects(state)
+    return tell(keep_effects(state, replace(note, embargoed=(*note.embargoed, other))), "embargoed", seat=other)
 
 
 def _exchange(state: State, seat: int, target: int) -> State:

@@ -44,7 +44,7 @@ How = Literal["none", "choose", "draft"]
 
 class Effects(Scene, frozen=True, gc=False):
     """A slice (part of the table's state, named "scene") with what shift tokens have done in this hand: which were
-    played and by whom, who is immune, which seat must stand next (`embargo`), and what changes the worth of hands. All
+    played and by whom, who is immune, which seats must stand in their next turn (`embargoed`), and what changes the worth of hands. All
     of this ends with the hand. A misdeal gives the tokens back.
 
     `primes` are pairs of a seat and the value it chose, in the order played. `owners`: whether each value counts for
@@ -53,7 +53,7 @@ class Effects(Scene, frozen=True, gc=False):
 
     played: tuple[tuple[SeatNo, str], ...] = ()
     immune: tuple[SeatNo, ...] = ()
-    embargo: SeatNo = 0
+    embargoed: tuple[SeatNo, ...] = ()
     fraud: bool = False
     markdown: bool = False
     books: bool = False
@@ -78,6 +78,15 @@ def effects(state: State) -> Effects:
 def keep_effects(state: State, note: Effects) -> State:
     """Return the state with `note` stored as what shift tokens have done in this hand."""
     return replace(state, slices={**state.slices, "scene": note})
+
+
+def lift_embargo(state: State, seat: int) -> State:
+    """Return the state in which the seat is no longer embargoed, because it has stood. An embargo that it has put on the
+    next player itself in this turn stays in force."""
+    note = effects(state)
+    if seat not in note.embargoed:
+        return state
+    return keep_effects(state, replace(note, embargoed=tuple([other for other in note.embargoed if other != seat])))
 
 
 def tokens_of(state: State, seat: int) -> tuple[str, ...]:

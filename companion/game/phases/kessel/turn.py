@@ -23,7 +23,7 @@ from companion.game.phases.kessel.kessel_cards import (
     wrong_family,
 )
 from companion.game.phases.kessel.stock import FAMILIES, invest, stock
-from companion.game.phases.kessel.tokens import effects, keep_effects
+from companion.game.phases.kessel.tokens import effects, keep_effects, lift_embargo
 from companion.game.phases.shared.common_verbs import CHOOSE, DISCARD, DRAW, ROLL, STAND
 from companion.game.phases.shared.public_cards import impossible
 
@@ -103,7 +103,7 @@ class Invest(Mechanic[Params]):
                 return Refusal("one-token", {"seat": seat})
             names = playable(state, seat, stood(state))
             return Option(verb, (seat,), named=True, names=names) if names else no_token(state, seat)
-        if effects(state).embargo == seat:
+        if seat in effects(state).embargoed:
             return Refusal("embargo", {"seat": seat})
         if stock(state, seat) < cost(state, frame):
             return Refusal("no-chips", {"seat": seat})
@@ -125,8 +125,8 @@ class Invest(Mechanic[Params]):
     def play(self, state: State, frame: Frame, move: Move) -> State:
         now, seat = turn_of(frame), move.seat
         if move.verb == "stand":
-            state = keep_effects(state, replace(effects(state), embargo=0)) if effects(state).embargo == seat else state
-            return flow.leave(tell(last_action(state, seat, stands=True), "stand", seat=seat))
+            state = last_action(lift_embargo(state, seat), seat, stands=True)
+            return flow.leave(tell(state, "stand", seat=seat))
         if move.verb == "token":
             return self._token(state, move)
         if move.verb == "draw":
