@@ -61,10 +61,14 @@ def replay(history: History, row: int, right: Move) -> Replay:
 def _as_far_as_legal(state: State, moves: Sequence[Move]) -> tuple[tuple[Move, ...], tuple[Move, ...]]:
     """Return the moves that stay legal when played from `state`, and the others. After the first illegal one, no
     decision counts any more, because it was made in another situation. Moves that only say where a card is (`LIES`)
-    still count."""
+    still count. A later correction that changes nothing any more, such as one of a stack that the right bet has put
+    right already, is in neither list: there is nothing to play, and nothing to enter again."""
     kept, left = list[Move](), list[Move]()
     for move in moves:
-        if (left and move.verb not in LIES) or flow.refusal(state, move) is not None:
+        why = flow.refusal(state, move)
+        if why is not None and why.code == "nothing-corrected" and not left:
+            continue
+        if (left and move.verb not in LIES) or why is not None:
             left.append(move)
             continue
         state = flow.apply(state, move)

@@ -95,6 +95,19 @@ def test_what_is_no_longer_legal_is_listed_and_no_decision_counts_after_it(bench
     assert table.roll("panel").last == rolled, "the same roll, asked again at the same point"
 
 
+def test_a_stack_that_was_put_right_by_hand_before_needs_no_second_correction(bench: Bench) -> None:
+    table = betted(bench)
+    for seat in (1, 2, 3):
+        table.play(Move("adjust", seat, 28, reason="counted again"), "screen")
+    table.play(Move("stand", 2), "screen")
+    bench.settle()
+    table.correct_bet(of(table, 2).row, Move("bet", 2, 20), "screen")
+    bench.settle()
+    done = table.corrected
+    assert done is not None and done.dropped == () and flow.turn(table.head) == 3
+    assert [stack(table.head, seat) for seat in (1, 2, 3)] == [28, 28, 28]
+
+
 def test_a_power_cut_leaves_the_wrong_bet_or_the_right_one_and_nothing_between(
     bench: Bench, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
