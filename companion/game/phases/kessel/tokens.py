@@ -44,8 +44,8 @@ How = Literal["none", "choose", "draft"]
 
 class Effects(Scene, frozen=True, gc=False):
     """A slice (part of the table's state, named "scene") with what shift tokens have done in this hand: which were
-    played and by whom, who is immune, which seats must stand in their next turn (`embargoed`), and what changes the worth of hands. All
-    of this ends with the hand. A misdeal gives the tokens back.
+    played and by whom, who is immune, which seats must stand in their next turn (`embargoed`), and what changes the
+    worth of hands. All of this ends with the hand. A misdeal gives the tokens back.
 
     `primes` are pairs of a seat and the value it chose, in the order played. `owners`: whether each value counts for
     its owner alone (`prime_scope`).
@@ -81,8 +81,8 @@ def keep_effects(state: State, note: Effects) -> State:
 
 
 def lift_embargo(state: State, seat: int) -> State:
-    """Return the state in which the seat is no longer embargoed, because it has stood. An embargo that it has put on the
-    next player itself in this turn stays in force."""
+    """Return the state in which the seat is no longer embargoed, because it has stood. An embargo that it has put on
+    the next player itself in this turn stays in force."""
     note = effects(state)
     if seat not in note.embargoed:
         return state
