@@ -23,7 +23,13 @@ near zero, near the number that the dice show ("target"), or to have two equal c
 def aim(rules: Rules) -> Aim:
     """Return what players try to reach with their cards under these rules, for people who do not know any rules yet:
     "zero" or "near" a total, "both" (either), the "target" that dice show, or a "pair"."""
-    aims: Mapping[str, Aim] = {"near-zero": "zero", "near-target": "target", "difference": "pair", "folded": "near"}
+    aims: Mapping[str, Aim] = {
+        "near-zero": "zero",
+        "near-target": "target",
+        "difference": "pair",
+        "folded": "near",
+        "value": "near",  # plain values: a total far below zero is the worst
+    }
     either = rules.ladder.reading == "values"
     return aims.get(rules.ladder.compare[0], "both" if either else "near")
 
