@@ -38,7 +38,13 @@ def made_of(words: Words, rung: Rung, ladder: Ladder) -> str:
     """Return in words what a rung (a rank of the ladder) requires of a hand, and how two hands on it compare; the
     latter is left out if they simply tie."""
     alone = rung.of == "any" and not any(each.when for each in ladder.rungs if each is not rung)
-    made = words.say("made-every") if alone else _asked(words, rung)
+    made = words.say("made-every") if alone else _asked(words, rung, ladder)
+    if rung.only:
+        made = words.say("made-only", made=made, values=_either(words, [str(value) for value in rung.only]))
+    if rung.one_sign:
+        made = words.say("made-one-sign", made=made)
+    if rung.of != "totals" and rung.totals:
+        made = words.say("made-with-total", made=made, totals=_totals(words, rung, ladder))
     if rung.of in ("sets", "run") and ladder.extra_cards in rung.further:
         made = words.say("made-further", made=made)
     if rung.counts is not None:
@@ -49,13 +55,9 @@ def made_of(words: Words, rung: Rung, ladder: Ladder) -> str:
     return words.say("made-compared", made=made, how=how) if _compared(rung, ladder) else made
 
 
-def _asked(words: Words, rung: Rung) -> str:
+def _asked(words: Words, rung: Rung, ladder: Ladder) -> str:
     if rung.of == "totals":
-        signed = [words.signed(total) for total in rung.totals]
-        said = signed[0]
-        for total in signed[1:]:
-            said = words.say("result-or", before=said, after=total, sound=sound(total))
-        return words.say("made-totals", totals=said)
+        return words.say("made-totals", totals=_totals(words, rung, ladder))
     if rung.of == "sets":
         parts = [words.say("made-set", size=size) for size in rung.sets] + [words.say("made-sylop")] * rung.sylops
         return words.say("made-sets", sets=words.several(parts))
@@ -63,6 +65,21 @@ def _asked(words: Words, rung: Rung) -> str:
         return words.say("made-suited", least=rung.least, suit=words.say(f"suit-{rung.suit}"))
     code = f"made-{rung.of}" + ("" if rung.signs == "as-given" else f"-{rung.signs}")
     return words.say(code, cards=words.several(_slot(words, slot) for slot in rung.cards), run=rung.run)
+
+
+def _totals(words: Words, rung: Rung, ladder: Ladder) -> str:
+    """Return the totals that a rung asks for, in words. They have no sign where the sign of a total does not count
+    (rules: pratique 3.1)."""
+    plain = ladder.reading == "teintes"
+    return _either(words, [str(total) if plain else words.signed(total) for total in rung.totals])
+
+
+def _either(words: Words, numbers: Sequence[str]) -> str:
+    """Return numbers as alternatives in words, such as "+23 or −23"."""
+    said = ""
+    for number in numbers:
+        said = words.say("result-or", before=said, after=number, sound=sound(number)) if said else number
+    return said
 
 
 def _slot(words: Words, slot: str) -> str:

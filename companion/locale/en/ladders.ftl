@@ -228,6 +228,9 @@ made-set = { $size ->
    *[4] four of a kind
 }
 made-sylop = a sylop
+made-only = { $made }, only of value { $values }
+made-one-sign = { $made }, each of one sign
+made-with-total = { $made }, total { $totals }
 made-further = { $made }, further cards welcome
 made-counts = { $made }; counts as { $counts }
 made-compared = { $made }: { $how }

@@ -251,6 +251,9 @@ made-set = { $size ->
    *[4] un póker
 }
 made-sylop = un sylop
+made-only = { $made }, solo de valor { $values }
+made-one-sign = { $made }, cada grupo de un solo signo
+made-with-total = { $made }, total { $totals }
 made-further = { $made }, se admiten más cartas
 made-counts = { $made }; cuenta como { $counts }
 made-compared = { $made }: { $how }

@@ -260,6 +260,9 @@ made-set = { $size ->
    *[4] un carré
 }
 made-sylop = un sylop
+made-only = { $made }, de valeur { $values } seulement
+made-one-sign = { $made }, chacun d’un seul signe
+made-with-total = { $made }, total { $totals }
 made-further = { $made }, d’autres cartes permises
 made-counts = { $made } ; compte { $counts }
 made-compared = { $made } : { $how }

@@ -195,6 +195,29 @@ def test_every_hand_has_its_reasons_in_words(name: str, options: dict[str, objec
     assert not words.missing
 
 
+@pytest.mark.parametrize(
+    ("name", "rung", "line"),
+    [
+        ("corellian-spike", 5, "Yee-haa: a pair and a sylop, total 0, further cards welcome: the values closest to 0"),
+        (
+            "corellian-spike",
+            6,
+            "Rhylet: three of a kind and a pair, each of one sign, total 0: the values closest to 0",
+        ),
+        ("yarith-bespin", 4, "Yee-haa: a pair and a sylop, total 0: the values closest to 0"),
+        ("pratique", 1, "Sabacc: a total of 23"),  # the sign does not count
+        ("standard", 2, "Pure Sabacc: a total of +23 or −23"),
+    ],
+)
+def test_a_rank_says_everything_that_it_asks_of_a_hand(name: str, rung: int, line: str) -> None:
+    assert ladder_lines(Words(), scoring(name))[rung - 1] == f"  {rung}. {line}"
+
+
+def test_a_rank_of_one_value_says_which() -> None:
+    prime = ladder_lines(Words(), scoring("corellian-spike", prime_hand=True))[3]
+    assert "a pair and a sylop, only of value 10, total 0" in prime
+
+
 def test_every_code_has_words() -> None:
     known = set(messages("en"))
     assert {f"beats-{code}" for code in BEATS} <= known
