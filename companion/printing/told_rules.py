@@ -15,7 +15,7 @@ from companion.locale.words import Words, capital
 from companion.printing.examples import bombed, examples
 from companion.printing.flowing import Rank
 
-COSTS = ("ante", "cost", "fee", "price", "penalty", "per_point", "zero", "tax", "mouche", "due")
+COSTS = ("ante", "buy_in", "cost", "fee", "price", "penalty", "per_point", "zero", "tax", "mouche", "due")
 """Parts of names of options that say what something costs."""
 
 
@@ -51,7 +51,7 @@ def course(words: Words, rules: Rules) -> list[Step]:
 
 
 def _steps(words: Words, rules: Rules, node: Node, depth: int) -> Iterator[Step]:
-    if not node.when:
+    if not node.when or (node.mechanic is not None and node.mechanic.idle()):
         return
     if node.kind == "do":
         yield Step(_step(words, node), depth)

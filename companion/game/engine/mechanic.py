@@ -100,6 +100,11 @@ class Mechanic(Generic[P]):
         """Return how many credits a player needs to take part in the hand or game that begins with this phase."""
         return 0
 
+    def idle(self) -> bool:
+        """Return whether the phase never does anything with these parameters, such as a fee of 0. What is told of the
+        rules leaves it out."""
+        return False
+
     def enter(self, state: State, frame: Frame) -> State:
         """Begin the phase and return the new state. The phase's `frame` is already on top of the stack of frames. May
         end the phase at once with `flow.leave`."""

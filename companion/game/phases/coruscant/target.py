@@ -80,9 +80,12 @@ class GoOn(Mechanic[Params]):
         FOLD,
     )
 
+    def idle(self) -> bool:
+        return not self.params.fee
+
     def enter(self, state: State, frame: Frame) -> State:
         fee = self.params.fee
-        if not fee:
+        if self.idle():
             return flow.leave(state)
         for seat in state.live:
             if stack(state, seat) < fee:
