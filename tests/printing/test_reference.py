@@ -99,12 +99,12 @@ def test_a_house_ruleset_prints_its_own_ranks_costs_and_names(tmp_path: Path) ->
     assert "Thursday sabacc" in said and "Ante to the hand pot: 4" in said and "Fairy Empress" in said
 
 
-@pytest.mark.parametrize(("fee", "steps"), [(0, 0), (2, 2)])
-def test_the_course_leaves_out_a_step_that_is_never_played(fee: int, steps: int) -> None:
-    rules, words = rules_of("coruscant-shift", continue_fee=fee)
-    told = [step.text for step in told_rules.course(words, rules)]
-    assert told.count("Go on or fold: Go on, Fold") == steps
-    assert told.count("Betting: Check, Call, Bet, Raise, Fold") == 2 - steps
+def test_the_course_leaves_out_a_step_that_is_never_played() -> None:
+    for fee, steps in ((0, 0), (2, 2)):
+        rules, words = rules_of("coruscant-shift", continue_fee=fee)
+        told = [step.text for step in told_rules.course(words, rules)]
+        assert told.count("Go on or fold: Go on, Fold") == steps
+        assert told.count("Betting: Check, Call, Bet, Raise, Fold") == 2 - steps
 
 
 def test_what_a_game_costs_to_enter_is_told() -> None:
