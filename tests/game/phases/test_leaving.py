@@ -33,6 +33,20 @@ def test_what_somebody_had_called_stays_and_has_to_be_matched() -> None:
     assert flow.turn(after) == 1 and "call" in verbs(after) and "check" not in verbs(after)
 
 
+def test_nobody_raises_their_own_bet_when_the_raise_of_it_goes_back() -> None:
+    state = flow.apply(flow.apply(betting(100, 100, 100), Move("bet", 2, 10)), Move("raise", 3, 30))
+    after = flow.apply(flow.apply(state, Move("leave", 3)), Move("call", 1))
+    assert after.money[1] == 33 and flow.mechanic(after).name == "roll"
+
+
+def test_who_had_called_is_not_asked_again_when_a_raise_goes_back() -> None:
+    state = betting(100, 100, 100)
+    for move in (Move("bet", 2, 10), Move("call", 3), Move("raise", 1, 30)):
+        state = flow.apply(state, move)
+    after = flow.apply(state, Move("leave", 1))
+    assert after.money[1] == 33 and flow.mechanic(after).name == "roll"
+
+
 def test_somebody_elses_uncalled_bet_stays_where_it_is() -> None:
     state = flow.apply(betting(100, 100, 100), Move("bet", 2, 50))
     after = flow.apply(state, Move("leave", 1))

@@ -288,9 +288,12 @@ class Bet(Mechanic[Params]):
         now, at = bets(frame), state.order.index(seat)
         second = max(*now.staked[:at], *now.staked[at + 1 :], 0)
         if now.staked[at] > second:
-            # what nobody called goes back to the leaving player and need not be matched any more (rules: common 3.1)
+            # what nobody called goes back to the leaving player and need not be matched any more (rules: common 3.1);
+            # whoever had staked as much as is left has nothing to answer, nor raises it (rules: corellian-spike 3.4)
             state = _back(state, now, seat, second)
-            now = Bets(now.turn, second, (*now.staked[:at], second, *now.staked[at + 1 :]), now.acted, now.things)
+            staked = (*now.staked[:at], second, *now.staked[at + 1 :])
+            acted = tuple([was or 0 < second == own for was, own in zip(now.acted, staked, strict=True)])
+            now = Bets(now.turn, second, staked, acted, now.things)
             state = flow.remember(state, now)
         if seat == now.turn:
             return self._next(state, now, at)
