@@ -124,21 +124,6 @@ def test_all_stand_ends_the_turns_and_the_last_one_takes_the_prize() -> None:
     assert state.kept == {}
 
 
-def test_a_shared_prize_has_its_odd_credit_at_the_left_of_the_dealer_of_the_last_hand() -> None:
-    state = play(table(load_rules("kessel", {"buy_in": 1, "chips": 2}), 9, 9, 9), Move("begin-game"))
-    state = play(state, Move("deal"), Move("turn-up", cards=("4 of sand", "5 of blood")))
-    state = play(state, *(Move("stand", seat) for seat in (2, 3, 1)))
-    state = play(state, Move("reveal", 2, cards=("1 of sand", "1 of blood")))
-    state = play(state, Move("reveal", 3, cards=("1 of sand", "1 of blood")))
-    state = play(state, Move("reveal", 1, cards=("6 of sand", "1 of blood")), Move("deal"))
-    assert (state.dealer, state.order) == (2, (3, 2)), "seat 1 is out"
-    state = play(state, *(Move("adjust", seat, 0, name=CHIPS, reason="given away") for seat in (2, 3)))
-    state = play(state, Move("turn-up", cards=("?", "?")), Move("stand", 3), Move("stand", 2))
-    state = play(state, *(Move("reveal", seat, cards=("6 of sand", "6 of blood")) for seat in (3, 2)))
-    assert phase(state) == "buy-in"
-    assert [stack(state, seat) for seat in (1, 2, 3)] == [8, 9, 10]
-
-
 @pytest.mark.parametrize(
     ("one", "two", "left"),
     [

@@ -166,15 +166,13 @@ class LastOne(Mechanic[NoParams]):
 
 class Prize(Mechanic[NoParams]):
     """A phase at the end of a game in which the last player with chips takes the prize pot (rules: kessel 2.6). If all
-    lost their last chip in one hand, the players who did so share it; the first ones in the seat order of that hand get
-    the odd credits. All chips return to the bank."""
+    lost their last chip in one hand, the players who did so share it. All chips return to the bank."""
 
     name = "prize"
 
     def enter(self, state: State, frame: Frame) -> State:
         state, prize = account_of(state, PRIZE)
-        out = tuple([seat for seat in game(state).last_out if seated(state, seat)])
-        seats = in_game(state) or out or self._in_order(state, present(state))
+        seats = in_game(state) or self._in_order(state, game(state).last_out) or self._in_order(state, present(state))
         amount, won = state.money[prize], []
         for seat, part in split(amount, seats) if seats else []:
             state = transfer(state, prize, purse(state, seat), part)
@@ -187,7 +185,8 @@ class Prize(Mechanic[NoParams]):
         return flow.leave(replace(state, kept=kept))
 
     def _in_order(self, state: State, seats: tuple[int, ...]) -> tuple[int, ...]:
-        """Return those of these seats that are taken, in seat order."""
+        """Return those of these seats that are taken, in seat order. When the prize is split, the first ones get the
+        odd credits."""
         order = clockwise(state, state.button)
         return tuple([seat for seat in order if seat in seats and seated(state, seat)])
 
