@@ -10,6 +10,7 @@ from companion.game.engine.rules import Rules, RulesBroken
 from companion.game.engine.state import State, one_party
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
+from companion.locale import Words
 from tests.game.random.random_play import MOVES, SEEDS, Evening, Tally, evenings
 
 TEAMS = ((1, 3), (2, 4))
@@ -177,6 +178,12 @@ def test_overlays_are_named_with_a_plus_and_refused_in_words() -> None:
     ]:
         with pytest.raises(RulesBroken, match=words):
             load_rules(name)
+
+
+def test_high_stakes_says_in_french_too_what_they_raise_in_pratique() -> None:
+    words, rules = Words("fr"), load_rules("pratique+high-stakes")
+    words.use(rules)
+    assert "la mouche et la mise minimum" in words.of_rules(rules, "about")
 
 
 def test_partners_do_not_match_each_other_so_what_no_opponent_calls_goes_back() -> None:
