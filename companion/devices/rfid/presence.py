@@ -23,6 +23,9 @@ LOOKS: Final = 2  # checks of a tag in one poll, until it answers
 LAST_LOOKS: Final = 4
 EASY: Final = 2
 SILENCE_LIMIT: Final = 1.5  # seconds without a clean reading, whatever the noise
+ALL_PERIOD: Final = 1.0
+"""Seconds after which a poll looks for tags with WUPA even though some are known. REQA does not reach a tag that went
+to rest before its UID was read, because an answer was lost."""
 SWEEP_SIZE: Final = 4  # candidates asked in one poll while a tag stays unreadable
 PATIENT_POLLS: Final = 3  # with an unreadable tag for longer than this, a poll walks the tree only once
 UNSIGNED_AFTER: Final = 6  # a clean refusal counts two, silence one: with less, a lost frame is the likelier cause
@@ -60,6 +63,7 @@ class Presence:
         self._misses = misses
         self._candidates: list[bytes] = []
         self._all = True
+        self._all_at = 0.0
 
     def expect(self, candidates: Sequence[bytes]) -> None:
         """Set the UIDs of the tags that may come onto the reader. If a tag answers but cannot be read, the reader asks
@@ -82,8 +86,10 @@ class Presence:
         self._find_new(field, now)
         for uid, heard in silent.items():
             others = any(tag.last_read == now for other, tag in self.tags.items() if other != uid)
-            tag = self.tags[uid]
-            if tag.last_read < now and (others or not heard):  # no miss if only this tag can have answered
+            tag = self.tags.get(uid)  # None if it has changed its UID
+            if tag is None or tag.last_read == now:
+                continue
+            if others or not heard:  # no miss if only this tag can have answered
                 tag.misses += 1
                 self._statistics.misses += 1
 
@@ -169,9 +175,11 @@ class Presence:
         """Find tags that have come since the last poll. They are in IDLE (just powered), the known ones in HALT (put to
         rest after they were read), so the request REQA reaches the new ones only.
 
-        If no tag is known, or a tag stayed unread and may be in HALT, WUPA asks all."""
-        request = WUPA_FRAME if self._all or not self.tags else REQA_FRAME
-        unresolved = False
+        WUPA asks all if no tag is known, if one may be in HALT without being known, and once a second."""
+        request = REQA_FRAME
+        if self._all or not self.tags or now >= self._all_at:
+            request, self._all_at = WUPA_FRAME, now + ALL_PERIOD
+        unresolved = renamed = False
         for _ in range(3):  # a strong tag can hide a weak one until it is halted
             if field.exchange(request).kind is Kind.TIMEOUT:
                 break
@@ -185,13 +193,25 @@ class Presence:
             )
             unresolved |= found.unresolved
             for uid in found.uids:
+                renamed |= self._renamed(uid, now)
                 tag = self.tags.setdefault(uid, Tag(now))
                 tag.last_read, tag.misses = now, 0
             request = REQA_FRAME
-        self._all = unresolved
+        self._all = unresolved or renamed
         self.unread = self.unread + 1 if unresolved else 0
         if unresolved:
             self._ask_by_name(field, now)
+
+    def _renamed(self, uid: bytes, now: float) -> bool:
+        """If `uid` is new and a tag may have chosen it at random, forget a known tag that may have had another such UID
+        before, and return whether there was one. A telephone chooses a new UID whenever the field comes on, that is,
+        after each reset of the chip. If its old UID counted as a lifted tag, the next reset would follow at once."""
+        if uid in self.tags or not _random(uid):
+            return False
+        former = next((other for other, tag in self.tags.items() if _random(other) and tag.last_read < now), None)
+        if former is not None:
+            del self.tags[former]
+        return former is not None
 
     def _ask_by_name(self, field: Transceiver, now: float) -> None:
         batch = [uid for uid in self._candidates[:SWEEP_SIZE] if uid not in self.tags]
@@ -199,3 +219,8 @@ class Presence:
         for uid in batch:
             if iso14443.confirm(field, uid) is Kind.OK:
                 self.tags[uid] = Tag(now)
+
+
+def _random(uid: bytes) -> bool:
+    """Whether a tag may have chosen this UID at random (ISO/IEC 14443-3 6.5.4: four bytes, the first 08)."""
+    return len(uid) == 4 and uid[0] == 0x08

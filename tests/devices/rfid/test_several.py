@@ -12,9 +12,11 @@ import pytest
 from companion.devices.rfid import iso14443
 from companion.devices.rfid.reader import Reader
 from companion.locale.words import Words
+from companion.simulation.reader.modelled_tags import State
 from tests.devices.rfid.bench import CLASSIC, NTAG, NTAG2, Bench, random_uid
 from tests.devices.rfid.boards import BOARDS
 from tests.devices.rfid.disturbed import burst
+from tests.devices.rfid.random_card import RandomCard
 
 FIELDS = int(os.environ.get("SABACC_FIELDS", "30"))
 TEN = "04112233445566778899"
@@ -187,6 +189,43 @@ def test_a_burst_of_noise_lifts_nothing_and_lays_nothing(seconds: float) -> None
     bench.run(reader, 0.5)
     burst(bench.field, 20.0)
     assert all(report.tags == () for report in bench.run(reader, 10.0))
+
+
+@pytest.mark.parametrize("lifted", ["card", "phone"])
+def test_a_phone_beside_a_lifted_tag_changes_its_uid_once(lifted: str) -> None:
+    """The reset before the last look takes the field away, and a phone then chooses another UID. If its old one counted
+    as gone only after a further reset, that would go on for ever."""
+    bench = Bench()
+    reader = settled(bench)
+    bench.field.put(RandomCard(bench.chance))
+    bench.run(reader, 0.5)
+    other = bench.field.put(RandomCard(bench.chance)) if lifted == "phone" else bench.field.lay(NTAG)
+    assert len(bench.run(reader, 0.5)[-1].tags) == 2
+    bench.field.take(other.uid.hex())
+    reports = bench.run(reader, 3.0)
+    assert len({report.tags for report in reports}) <= 3
+    assert len({report.tags for report in reports[-40:]}) == 1 and len(reports[-1].tags) == 1
+
+
+def test_a_phone_that_a_reset_of_the_chip_renames_is_still_one_tag() -> None:
+    bench = Bench()
+    reader = settled(bench)
+    bench.field.put(RandomCard(bench.chance))
+    (before,) = bench.run(reader, 1.0)[-1].tags
+    reader.reset_works()
+    reports = bench.run(reader, 1.0)
+    assert {len(report.tags) for report in reports} == {1} and reports[-1].tags != (before,)
+
+
+def test_a_tag_that_went_to_rest_before_it_was_read_is_found() -> None:
+    """If the SAK of a new tag is lost, the HLTA after it puts the tag to rest, and from then on it ignores REQA."""
+    bench = Bench()
+    reader = settled(bench, NTAG)
+    card = bench.field.lay(NTAG2)
+    bench.clock.sleep(0.01)
+    bench.field.transmit(b"\x26", 7, bench.clock.now(), 0.0)
+    card.state = State.HALT
+    assert bench.run(reader, 1.5)[-1].tags == (NTAG, NTAG2)
 
 
 def test_every_detail_has_words() -> None:
