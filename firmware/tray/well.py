@@ -370,6 +370,7 @@ class Signature:
             if kind != OK and self._refusals < UNSIGNED_AFTER:
                 self.uid = b"" if self.done else self.uid
         else:
+            self.uid = b""  # a tag that has gone did not say that it has no signature
             self.done = self._tries >= 3
             well._see(now)
         return self.done

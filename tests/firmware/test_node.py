@@ -229,6 +229,21 @@ def test_a_signature_of_an_empty_well_or_a_tag_without_one() -> None:
     assert tray.tags(1) == ("0badcafe",)
 
 
+def test_a_card_lifted_while_its_signature_is_read_is_not_said_to_have_none() -> None:
+    """That would be a copy to the table, if the line that says that the card has gone is lost."""
+    tray = Tray()
+    for n in range(1, 30):
+        tray.hardware.fields[0].lay(SEVEN, signature=bytes(range(32)))
+        tray.until(1, (SEVEN,))
+        tray.hardware.fields[0].take(SEVEN)
+        tray.go(0.004 * n)
+        tray.tell("sig", n=n, well=1)
+        tray.go(1.0)
+    answers = [fields for word, fields in tray.answers if word == "sig"]
+    assert {fields["n"] for fields in answers} == {str(n) for n in range(1, 30)}
+    assert {(fields["tag"], fields["data"]) for fields in answers} == {("-", "-")}
+
+
 def test_a_signature_is_read_and_told_again() -> None:
     tray, signature = Tray(), bytes(range(32))
     tray.hardware.fields[1].lay(SEVEN, signature=signature, miss_rate=0.05)
