@@ -10,6 +10,7 @@ import time
 
 from tray.board import Board
 from tray.node import Node
+from tray.pins import RING_PIXELS
 
 HEALTHY_MS = 5000
 PAUSES_S = (1, 2, 5, 10)
@@ -18,7 +19,7 @@ PAUSES_S = (1, 2, 5, 10)
 def run(board: Board, crashes: int) -> None:
     """Run the tray's program on this board until an exception ends it. `crashes`: how often an exception has ended it
     since the Pico started."""
-    node = Node(board, crashes, board.cause)
+    node = Node(board, crashes, board.cause, pixels=RING_PIXELS)
     guarded = False
     try:
         while True:

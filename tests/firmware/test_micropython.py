@@ -68,6 +68,21 @@ def test_a_well_that_is_not_wired_yet_stops_nothing_else(make_pico: MakePico) ->
         host.until(lambda host: host.state["w1"] == "-,100,ok")
 
 
+@pytest.mark.parametrize("lights", [8, 16])
+def test_a_ring_of_another_size_shows_the_whole_pattern(make_pico: MakePico, lights: int) -> None:
+    def edit(storage: Path) -> None:
+        change(storage / "tray" / "pins.py", "RING_PIXELS = 12", f"RING_PIXELS = {lights}")
+
+    pico = make_pico(flashed=True, edit=edit)
+    with Host(pico.port) as host:
+        host.tell("show", ring="idle", locks="2", hue=0, ask=1)
+        host.until(lambda host: host.state.get("ask") == "1")
+        start = lights // 2 + lights // 8  # well 2 has the quarter in the middle of the second half
+        white = tuple(start <= at < start + lights // 4 for at in range(lights))
+        host.until(lambda host: tuple(max(light) > 20 for light in pico.hardware.pixels) == white)
+        assert "Traceback" not in host.heard
+
+
 def _until(met: Callable[[], bool], limit: float = 60.0) -> None:
     """Wait, with the port closed, until a condition holds."""
     ends = time.monotonic() + limit
