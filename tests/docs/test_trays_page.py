@@ -3,6 +3,8 @@
 import runpy
 from pathlib import Path
 
+from hardware import wiring
+
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "trays.md").read_text()
 FLOWING = " ".join(PAGE.split())
@@ -19,6 +21,14 @@ def test_the_pins_are_those_of_the_firmware() -> None:
         f"ring of {pins['RING_PIXELS']} WS2812",
     ):
         assert said in PAGE
+
+
+def test_what_lies_between_the_pico_and_the_ring_is_named() -> None:
+    """Connected directly, a ring on 5 V does not see the Pico's 3.3 V as high."""
+    tray = wiring.read("tray")
+    (row,) = [line for line in PAGE.splitlines() if "WS2812" in line and line.startswith("| a ring")]
+    assert tray.parts["U1"].type in row and "on 5 V" in row
+    assert tray.parts["R1"].subtype.split(",")[0] in row
 
 
 def test_the_buttons_it_names_are_on_the_screen() -> None:
