@@ -5,7 +5,8 @@ A decision that a seat has to make now is called a question. Every question has 
 back with each press. A press with an outdated number, because it arrives late or after an undo, makes no move. While
 the program runs, no number is used twice. After a restart, numbering begins at the number of rows in the journal. That
 is usually higher than the last number before, but not always: where several seats decide at once, one row can open
-several questions."""
+several questions. Therefore a press that a tray has counted before its first report makes no move, whatever its
+number."""
 
 from collections.abc import Callable, Mapping
 from typing import get_args
@@ -87,19 +88,19 @@ class TrayActions:
     def pressed(self, report: TrayReport) -> None:
         """Handle a tray's report of how often its two buttons have been pressed since the tray started. If a count has
         grown, make that button's move once, provided the press carries the number of the seat's current question. A
-        press with an older number makes no move; a notice says that it came too late, unless it is in the first report
-        since the tray or the table was switched on."""
+        press with an older number makes no move; a notice says that it came too late. The presses in a tray's first
+        report since the table was switched on count as old, and nothing is said about them."""
         if report.health == "down" or not report.boot:
             return
         key = report.serial, report.boot
-        first = key not in self._counts
+        first = all(serial != report.serial for serial, _ in self._counts)
         act, fold = self._counts.get(key, (0, 0))
         self._counts[key] = max(act, report.act.count), max(fold, report.fold.count)
         if len(self._counts) > KEPT_BOOTS:
             del self._counts[next(iter(self._counts))]
         for presses, known, folds in ((report.act, act, False), (report.fold, fold, True)):
-            if presses.count > known:
-                self._press(report.seat, presses, folds=folds, first=first)
+            if presses.count > known and not first:
+                self._press(report.seat, presses, folds=folds)
 
     def update(self) -> None:
         """Bring the questions (decisions that seats have to make) up to date after the table's latest state has
@@ -135,13 +136,12 @@ class TrayActions:
             return replace(order, ring="idle")
         return replace(order, ring="turn")
 
-    def _press(self, seat: int, presses: Presses, *, folds: bool, first: bool) -> None:
+    def _press(self, seat: int, presses: Presses, *, folds: bool) -> None:
         if not self._acts or not seat or not presses.ask:
             return
         asked = self._asked().get(seat)
         if asked is None or asked.number != presses.ask:
-            if not first:  # no message for presses from before the table was switched on
-                self._sink.say(Refusal("press-too-late", {"seat": seat}))
+            self._sink.say(Refusal("press-too-late", {"seat": seat}))
             return
         move = asked.fold if folds else asked.act
         if move is None:

@@ -107,6 +107,27 @@ def test_after_a_restart_of_the_table_old_presses_are_silent_and_numbers_are_new
     assert room.verbs() == [("check", 2)]
 
 
+def test_a_press_from_before_the_start_of_the_table_never_acts_even_with_a_number_that_is_asked_again(
+    room: TrayRoom,
+) -> None:
+    """Where several seats decide at once, the numbers run ahead of the journal's rows, at which the next start of the
+    table begins to count. The first report of a tray then has a press with the number of a new question."""
+    room.settle()
+    room.bench.restart()
+    room.switch_on()
+    room.say(2, act=Presses(3, 0), fold=Presses(1, 0), boot="cccc0000")
+    room.say(3)
+    room.say(1)
+    asked = room.ask(2)
+    room.settle()
+    room.bench.restart()
+    room.switch_on()
+    room.say(2, act=Presses(3, asked), fold=Presses(2, asked))
+    assert room.verbs() == [] and room.ask(2) == asked and room.view.notice is None
+    room.press(2)
+    assert room.verbs() == [("check", 2)]
+
+
 def test_a_tray_that_started_again_counts_anew(room: TrayRoom) -> None:
     room.press(2)
     room.press(3)
