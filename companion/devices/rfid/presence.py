@@ -86,11 +86,11 @@ class Presence:
         self._find_new(field, now)
         for uid, heard in silent.items():
             others = any(tag.last_read == now for other, tag in self.tags.items() if other != uid)
-            tag = self.tags.get(uid)  # None if it has changed its UID
-            if tag is None or tag.last_read == now:
+            asked = self.tags.get(uid)  # None if it has changed its UID
+            if asked is None or asked.last_read == now:
                 continue
             if others or not heard:  # no miss if only this tag can have answered
-                tag.misses += 1
+                asked.misses += 1
                 self._statistics.misses += 1
 
     def suspects(self, now: float) -> list[bytes]:
