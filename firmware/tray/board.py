@@ -55,6 +55,8 @@ class Board:
     gives the board."""
 
     wells = 2
+    lights = pins.RING_PIXELS
+    """How many lights the ring has."""
 
     def __init__(self, machine: str = getattr(sys.implementation, "_machine", "")) -> None:
         self.serial = unique_id().hex()

@@ -10,7 +10,6 @@ import time
 
 from tray.board import Board
 from tray.node import Node
-from tray.pins import RING_PIXELS
 
 HEALTHY_MS = 5000
 PAUSES_S = (1, 2, 5, 10)
@@ -19,7 +18,7 @@ PAUSES_S = (1, 2, 5, 10)
 def run(board: Board, crashes: int) -> None:
     """Run the tray's program on this board until an exception ends it. `crashes`: how often an exception has ended it
     since the Pico started."""
-    node = Node(board, crashes, board.cause, pixels=RING_PIXELS)
+    node = Node(board, crashes, board.cause, pixels=board.lights)
     guarded = False
     try:
         while True:
