@@ -18,7 +18,7 @@ from tests.machine.workshop import Made, made
 DISK_ID = "5abacc00"
 PACKAGES = (
     "systemd,systemd-sysv,udev,python3,ca-certificates,passwd,sudo,linux-image-ARCHITECTURE,polkitd,dbus,initramfs-tools,"
-    "overlayroot,busybox,e2fsprogs,parted,fdisk,kmod,gpiod,kbd,systemd-timesyncd,procps"
+    "overlayroot,busybox,e2fsprogs,parted,fdisk,kmod,gpiod,kbd,systemd-timesyncd,procps,mosquitto"
 )
 LINE = f"console=tty1 quiet mitigations=off root=PARTUUID={DISK_ID}-02 rootfstype=ext4 fsck.repair=yes rootwait"
 SIZE_MB, BOOT_MB = 7600, 256

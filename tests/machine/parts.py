@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from tests.machine.report import Step
 from tests.machine.run import Run, copied, made
-from tests.machine.steps import devices, disk, first, glass, power, versions, web
+from tests.machine.steps import devices, disk, first, glass, hall, power, versions, web
 
 
 class Boot:
@@ -43,7 +43,7 @@ PARTS: dict[str, tuple[Boot | Alone, ...]] = {
     ),
     # the pins, a tray, the web pages, touch screens that are turned, and a second screen
     "devices": (
-        Boot(first.booted, first.still, devices.true, devices.pressed, devices.tray, web.web),
+        Boot(first.booted, first.still, devices.true, devices.pressed, devices.tray, web.web, hall.hall),
         Boot(glass.touched, glass.second, more=glass.SECOND),
     ),
     # the plug, the clock, the watchdog and the switch
@@ -63,6 +63,7 @@ CONTAINED: tuple[tuple[Step, ...], ...] = (
         first.added_up,
         first.mistyped,
         web.web,
+        hall.hall,
         disk.full,
         power.stopped,
         power.pulled,
