@@ -2,6 +2,7 @@
 durable before the program goes on. While a file is being written, it has a temporary name and is locked, so that
 unfinished files of a killed program can be told from files that somebody is still writing."""
 
+import errno
 import fcntl
 import os
 from contextlib import suppress
@@ -17,14 +18,18 @@ def resolved(path: Path) -> Path:
 
 def sync_file(path: Path) -> None:
     """Write a file and its name to the disk, whoever has written it; nothing happens if there is no such file. Raises
-    `OSError` if the disk fails."""
+    `OSError` if the disk fails, but not on a file system that cannot write a folder by itself."""
     with suppress(FileNotFoundError):
         descriptor = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
         try:
             os.fsync(descriptor)
         finally:
             os.close(descriptor)
-        sync_folder(path.parent)
+        try:
+            sync_folder(path.parent)
+        except OSError as error:
+            if error.errno not in (errno.EINVAL, errno.ENOTSUP):
+                raise
 
 
 def sync_folder(folder: Path) -> None:

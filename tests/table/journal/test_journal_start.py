@@ -1,9 +1,11 @@
 """Tests the cost of a start: it reads from the last checkpoint on, which it finds with an index."""
 
+import errno
 import os
 import shutil
 import sqlite3
 import tracemalloc
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
@@ -129,3 +131,21 @@ def test_what_a_killed_program_left_is_on_the_disk_before_it_counts(
     monkeypatch.setattr(Witness, "store", noted)
     with open_journal(killed / "evening.journal"):
         assert done[:3] == ["evening.journal-wal synced", "killed synced", "row 3 counts"]
+
+
+@pytest.mark.parametrize(("number", "opens"), [(errno.EINVAL, True), (errno.EIO, False)])
+def test_a_file_system_that_cannot_sync_a_folder_is_no_failing_disk(
+    number: int, opens: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with open_journal(tmp_path / "evening.journal") as journal:
+        journal.append(chain(3))
+        left = (tmp_path / "evening.journal-wal").read_bytes()
+    (tmp_path / "evening.journal-wal").write_bytes(left)
+
+    def sync(handle: int) -> None:
+        if Path(os.readlink(f"/proc/self/fd/{handle}")) == tmp_path:
+            raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr(os, "fsync", sync)
+    with nullcontext() if opens else pytest.raises(JournalError, match="cannot be opened: Input/output error"):
+        open_journal(tmp_path / "evening.journal").close()
