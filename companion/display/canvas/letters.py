@@ -169,9 +169,10 @@ def cut(text: str, room: int, cap_px: int, role: Face = "sentences") -> str:
 
 def clauses(text: str) -> list[str]:
     """Return shortened versions of a sentence, longest first. Each one is a beginning of the sentence, up to the end of
-    a clause."""
+    a clause, and ends with a full stop if the sentence does."""
+    stop = "." if text.endswith(".") else ""
     ends = [(found.start(), (found[1] or "").lstrip(".")) for found in _CLAUSE.finditer(text)]
-    return [text[:end].rstrip() + closed for end, closed in reversed(ends)]
+    return [text[:end].rstrip() + closed + stop for end, closed in reversed(ends)]
 
 
 @lru_cache(maxsize=2048)

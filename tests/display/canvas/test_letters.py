@@ -101,6 +101,13 @@ def test_every_kind_of_space_parts_words_and_nothing_is_no_line() -> None:
     assert letters.wrap("", 60, 20) == letters.wrap("  ", 60, 20) == ()
 
 
+def test_a_sentence_that_is_cut_after_a_clause_ends_as_it_did_before() -> None:
+    told = "Leia wins 206 with +20. The sabacc pot of 213 stays: only Pure Sabacc wins it."
+    assert letters.clauses(told) == ["Leia wins 206 with +20. The sabacc pot of 213 stays.", "Leia wins 206 with +20."]
+    assert letters.clauses("Touch « Donner ». C’est tout.") == ["Touch « Donner »."]
+    assert letters.clauses("Slot 1: empty · Slot 2: empty") == ["Slot 1: empty"]
+
+
 @pytest.mark.parametrize("role", ["facts", "sentences"])
 def test_lines_are_the_same_if_each_one_is_measured(role: Face, monkeypatch: pytest.MonkeyPatch) -> None:
     """Elsewhere the widths of its words stand for the width of a line, except near the limit."""
