@@ -95,9 +95,9 @@ _CLAUSE = re.compile(r"(?<=[^\W\d_]{2})(\.?(?:\s?[»”)])*)\s?[.;:](?=\s)|(?<=\
 """Matches the end of a clause, but not the full stop of an abbreviation or of an ordinal number."""
 
 
-_BREAK = re.compile(r"(?<!«)(?:(?<!\d) +| +(?!\d{3}(?!\d)|[^\W\d_a-zà-ÿ]))(?![;:?!»%·](?:\s|$))")
-"""Matches a space where a line may break: not within a number, not between a word and its punctuation, and not between
-a seat's number and the player's name."""
+_BREAK = re.compile(r"(?<![«×])(?:(?<!\d) +| +(?!\d{3}(?!\d)|[^\W\d_a-zà-ÿ]))(?![;:?!»%·×](?:\s|$))")
+"""Matches a space where a line may break: not within a number, not between a word and its punctuation, not between a
+seat's number and the player's name, and not between a number and what it counts (“4 × red”)."""
 
 _NAMED = re.compile(r"(?<=\d) +(?=[^\W\d_a-zà-ÿ])")
 """Matches the space between a seat's number and the player's name. A line breaks there only if both do not fit on

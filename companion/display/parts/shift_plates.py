@@ -14,7 +14,7 @@ from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
 from companion.display.canvas.typesetting import Size
 from companion.display.layout.strip import strip
 from companion.display.layout.tree import areas, column, grid, many, part, row
-from companion.display.model.wording import Wording
+from companion.display.model.wording import Wording, short_names
 from companion.display.parts.cards import TALL, back, card, slot
 from companion.game.engine.state import UNKNOWN, State, Zone
 from companion.game.engine.zones import held, own, zone
@@ -94,10 +94,10 @@ def _columns(canvas: Canvas, seats: int, width: float) -> int:
 def _plate(canvas: Canvas, state: State, shift: Shift, seat: int, cell: Area, *, shown: bool = True) -> _Plate:
     """Return the plate of a seat in this area; its cards have a place on it if they are `shown` there."""
     gives, (known, others) = dict(shift.gives).get(seat, 0), kept(state, shift, seat)
-    count, inner = gives + len(known) + others, canvas.within(cell, 2.0, 1.6 if cell.h >= 14 else 1.1)
-    mark, head = part("mark", 5.4, gives=1), part("head", 8, weight=1)
+    count, inner = gives + len(known) + others, canvas.within(cell, 1.6, 1.6 if cell.h >= 14 else 1.1)
+    mark, head = part("mark", 4.6, gives=1), part("head", 8, weight=1)
     if shown and cell.h >= CARDS_BELOW * canvas.grow:
-        tree = column(row(mark, head, gap=1.2, wanted=5.6), part("cards", 8, weight=1), part("what", 4.2), gap=0.8)
+        tree = column(row(mark, head, gap=0.8, wanted=5.6), part("cards", 8, weight=1), part("what", 4.2), gap=0.8)
     elif cell.h >= LOW:
         texts = column(row(mark, head, gap=1.2, weight=1), part("what", 3.7), gap=0.4, weight=3)
         beside = [part("cards", weight=2, aspect=TALL * APART * count)] if count and shown else []
@@ -109,9 +109,8 @@ def _plate(canvas: Canvas, state: State, shift: Shift, seat: int, cell: Area, *,
 
 
 def _names(words: Wording, plate: _Plate) -> list[str]:
-    first, number = (words.name(plate.seat).split() or [""])[0], str(plate.seat)
-    short = [f"{number} {first[:most]}" for most in (len(first), 5, 3)]
-    return [words.who(plate.seat), *short] if plate.area.h >= LOW else [number]
+    number = str(plate.seat)
+    return [f"{number} {name}" for name in short_names(words.name(plate.seat))] if plate.area.h >= LOW else [number]
 
 
 def _draw(canvas: Canvas, words: Wording, state: State, plate: _Plate, size: Size) -> None:
@@ -122,7 +121,7 @@ def _draw(canvas: Canvas, words: Wording, state: State, plate: _Plate, size: Siz
     colour = palette.SEAT_5_ON_LINING if livery.colour == palette.SEAT_DYES[4] else livery.colour
     canvas.shape(f"{id}.shape", plate.found["mark"], livery.shape, colour)
     for names in (_names(words, plate), str(plate.seat)):  # the number alone only where no letter fits
-        if canvas.text(f"{id}.who", plate.found["head"], names, size, palette.BONE, palette.LINING_PATCH):
+        if canvas.text(f"{id}.who", plate.found["head"], names, size, palette.BONE, palette.LINING_PATCH, cut=True):
             break
     _cards(canvas, state, plate)
 
@@ -175,14 +174,13 @@ def _lying(state: State, shift: Shift, seat: int) -> list[Zone]:
 def keeps(words: Wording, gives: int, known: Sequence[str], others: int) -> list[str]:
     """Return several wordings of one sentence, which says how many cards a seat gives up in a shift (`gives`) and which
     it keeps: those with the `known` names and so many `others`. The longest comes first, with full card names; then one
-    with short names, and one without names. A page takes the first that fits."""
+    with short names, one without names, and one that says only what it gives up. A page takes the first that fits."""
     cards = [", ".join(map(words.card, known)), " ".join(map(words.card_short, known))]
     if others:
         cards = [words.say("display-shift-others", cards=each, more=others) for each in cards]
     named = cards if known else []
-    said = [
+    return [
         words.say(f"display-shift-{code}", gives=gives, stays=len(known) + others, cards=each)
-        for code, forms in (("seat", named[:1]), ("seat-short", [*named, "none"]))
+        for code, forms in (("seat", named[:1]), ("seat-short", [*named, "none"]), ("seat-least", []))
         for each in forms or ["none"]
     ]
-    return [*said, f"{gives} / {len(known) + others}"]

@@ -9,6 +9,7 @@ owned-cards = { $cards ->
     [poker54] a 54-card poker deck
     [spike62] Corellian Spike cards
     [kessel44] Kessel cards
+    [kessel44-2-2] Kessel cards, two sylops a family
     [tarot] a tarot deck (wands, cups)
     [two-tarot] two tarot decks
     [french-tarot] a French tarot deck

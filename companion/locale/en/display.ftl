@@ -547,6 +547,10 @@ display-shift-seat-short = { $gives ->
        *[other] { $cards }
     }
 }
+display-shift-seat-least = { $gives ->
+    [0] keeps { $stays }
+   *[other] gives { $gives }
+}
 
 # --- the result ---
 display-team = Team { $who }

@@ -270,6 +270,7 @@ deck-kind = { $kind ->
     [poker54] 54 poker cards
     [spike62] 62 Corellian Spike cards
     [kessel44] 44 Kessel cards
+    [kessel44-2-2] 44 Kessel cards, two sylops a family
    *[other] { $kind }
 }
 deck-tagged = { $tagged ->

@@ -9,6 +9,7 @@ owned-cards = { $cards ->
     [poker54] una baraja de póker de 54 cartas
     [spike62] cartas de Corellian Spike
     [kessel44] cartas de Kessel
+    [kessel44-2-2] cartas de Kessel, dos sylops por familia
     [tarot] una baraja de tarot (bastos, copas)
     [two-tarot] dos barajas de tarot
     [french-tarot] una baraja de tarot francés
@@ -25,6 +26,7 @@ owned-cards = { $cards ->
         [poker54] póker, 54 cartas
         [spike62] Corellian Spike
         [kessel44] Kessel
+        [kessel44-2-2] Kessel, 2 sylops
         [tarot] tarot (bastos, copas)
         [two-tarot] dos tarots
         [french-tarot] tarot francés
@@ -41,6 +43,7 @@ owned-cards = { $cards ->
         [poker54] póker 54
         [spike62] Spike
         [kessel44] Kessel
+        [kessel44-2-2] Kessel, 2 sylops
         [tarot] tarot
         [two-tarot] 2 tarots
         [french-tarot] tarot fr.

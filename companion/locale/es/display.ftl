@@ -580,6 +580,10 @@ display-shift-seat-short = { $gives ->
        *[other] { $cards }
     }
 }
+display-shift-seat-least = { $gives ->
+    [0] conserva { $stays }
+   *[other] da { $gives }
+}
 
 # --- the result ---
 display-team = el equipo { $who }

@@ -277,6 +277,7 @@ deck-kind = { $kind ->
     [poker54] 54 cartas de póker
     [spike62] 62 cartas de Corellian Spike
     [kessel44] 44 cartas de Kessel
+    [kessel44-2-2] 44 cartas de Kessel, dos sylops por familia
    *[other] { $kind }
 }
 deck-tagged = { $tagged ->

@@ -7,10 +7,11 @@ owned-cards = { $cards ->
     [poker54] un jeu de 54 cartes
     [spike62] un jeu de Corellian Spike
     [kessel44] un jeu de Kessel
+    [kessel44-2-2] un jeu de Kessel à deux sylops par famille
     [tarot] un tarot divinatoire
     [two-tarot] deux tarots divinatoires
     [french-tarot] un jeu de tarot à jouer
-    [poker] un jeu de 54 cartes
+    [poker] un jeu de 52 cartes avec jokers
     [two-poker] deux jeux de 54 cartes
    *[other] { $cards }
 }

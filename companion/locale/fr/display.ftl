@@ -584,6 +584,10 @@ display-shift-seat-short = { $gives ->
        *[other] { $cards }
     }
 }
+display-shift-seat-least = { $gives ->
+    [0] garde { $stays }
+   *[other] rend { $gives }
+}
 
 # --- the result ---
 

@@ -266,6 +266,7 @@ deck-kind = { $kind ->
     [poker54] 54 cartes
     [spike62] 62 cartes de Corellian Spike
     [kessel44] 44 cartes de Kessel
+    [kessel44-2-2] 44 cartes de Kessel, deux sylops par famille
    *[other] { $kind }
 }
 deck-tagged = { $tagged ->

@@ -108,6 +108,12 @@ def test_a_sentence_that_is_cut_after_a_clause_ends_as_it_did_before() -> None:
     assert letters.clauses("Slot 1: empty · Slot 2: empty") == ["Slot 1: empty"]
 
 
+def test_a_number_stays_with_what_it_counts() -> None:
+    for room in range(60, 400, 20):
+        lines = letters.wrap("1 × green 25, 4 × red 5, 14 × white 1.", room, 20)
+        assert not any(line.startswith("×") or line.endswith(("×", " 4", " 14")) for line in lines), lines
+
+
 @pytest.mark.parametrize("role", ["facts", "sentences"])
 def test_lines_are_the_same_if_each_one_is_measured(role: Face, monkeypatch: pytest.MonkeyPatch) -> None:
     """Elsewhere the widths of its words stand for the width of a line, except near the limit."""

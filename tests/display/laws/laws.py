@@ -52,6 +52,8 @@ seat 7 has the least: 2.6."""
 
 UNSAID = re.compile(r"\[[a-z]+(-[a-z]+)*\]|display|[{}]|\bNone\b")
 """Matches what nobody should see on a screen: a code that has no text, or a placeholder that was not replaced."""
+DECK_CODE = re.compile(r"\b(centran|classic|kessel|marcjs|poker|spike|tarot)\d\d")
+"""Matches the code of a deck. Only the paragraphs of the rules may name decks by their codes."""
 HYPHEN_FOR_MINUS = re.compile(r"(?<![\w.,])-\d")
 SIGNED = re.compile(rf"[+{MINUS}]\d|\b0\b")
 LARGE = ("coach.move.", "digit.", "amount.", "failsafe.", "cover.", "attract.learn", "kiosk.stay")
@@ -61,7 +63,7 @@ MARKED = re.compile(r"^(?!.*\.(card|tail)\b)")
 """Matches the ids of marks that have to stand out from the area they lie on: all but locks on cards, and the notch at
 the end of the turn's ribbon."""
 PEOPLES = re.compile(
-    r"(^|\.)seat\.\d+\.name$|^banner\.name$|(^|\.)turn$|^name\.\d+\.label|^(counted|use|hands)\.\d+\.label"
+    r"(^|\.)(seat\.\d+\.name|give\.\d+\.who)$|^banner\.name$|(^|\.)turn$|^name\.\d+\.label|^(counted|use|hands)\.\d+\.label"
 )
 """Matches the ids of texts that contain people's names. People choose how long their names are, so these texts may be
 cut."""
@@ -274,6 +276,15 @@ def rings_hold_icons(picture: Layout) -> Iterator[str]:
             yield f"the ring {mark.id} is empty"
 
 
+def held_apart(picture: Layout) -> Iterator[str]:
+    """Yield every two buttons that must be held, because they destroy something, and that show the same icon."""
+    icons = {mark.id.removesuffix(".icon"): mark.name for mark in picture.marks if isinstance(mark, Drawing)}
+    held = [target.id for target in picture.targets if target.hold and target.id in icons]
+    for one, other in combinations(held, 2):
+        if icons[one] == icons[other]:
+            yield f"{one} and {other} both show {icons[one]}"
+
+
 # --- what is said ------------------------------------------------------------------------------------------------
 
 
@@ -290,7 +301,7 @@ def named_once(picture: Layout) -> Iterator[str]:
 def said_in_words(picture: Layout) -> Iterator[str]:
     """Yield every text that shows a code or a placeholder instead of words."""
     for text in texts(picture):
-        if UNSAID.search(text.text):
+        if UNSAID.search(text.text) or DECK_CODE.search(text.text):
             yield f"{text.id} says “{text.text}”"
 
 
@@ -364,6 +375,7 @@ LAWS: tuple[Law, ...] = (
     targets_large,
     destroys_only_held,
     rings_hold_icons,
+    held_apart,
     named_once,
     said_in_words,
     true_signs,

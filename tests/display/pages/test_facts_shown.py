@@ -10,6 +10,8 @@ from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui, follow, press
 from companion.display.model import facts
 from companion.display.model.events import faces
+from companion.display.model.giving import keeps
+from companion.display.model.wording import Wording
 from companion.display.pages.picture import layout
 from companion.game.engine import flow
 from companion.game.engine.state import State
@@ -25,7 +27,7 @@ from tests.display.laws.laws import HYPHEN_FOR_MINUS, UNSAID, check
 from tests.display.pages.glass import SEVEN_UPRIGHT
 from tests.display.scenes.every import LANGUAGES
 from tests.display.scenes.finger import PANELS, SAY
-from tests.display.scenes.tables import betting, opened
+from tests.display.scenes.tables import betting, opened, shift
 
 SMALL = PANELS[0]
 
@@ -113,6 +115,11 @@ def test_coruscant_shift_says_what_each_seat_gives_up_and_keeps() -> None:
     said = texts(state)
     assert "All that is not selected goes to the discards" in said
     assert "gives 4, keeps 1" in said and "gives 3, keeps 2" in said and "keeps 5" in said
+
+
+def test_where_room_is_least_a_plate_still_says_in_words_what_its_seat_gives_up() -> None:
+    words = Wording(SAY, shift())
+    assert keeps(words, 1, (), 1)[-1] == "gives 1" and keeps(words, 0, (), 2)[-1] == "keeps 2"
 
 
 def test_a_random_shift_says_where_play_goes_on() -> None:

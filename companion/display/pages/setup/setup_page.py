@@ -96,7 +96,8 @@ def _ways(canvas: Canvas, words: Wording, setup: SetupView, step: Step, slots: S
         canvas.button("setup.skip", slots.seconds[0], skip, SetupOver(), ("escape",))
     if at:
         goes = Go("setup", what=setup.steps[at - 1])
-        canvas.button("setup.back", slots.back, words.say("display-back"), goes, ("backspace",))
+        said, icon = words.say("display-back"), "icon-back"
+        canvas.button("setup.back", slots.back, said, goes, ("backspace",), kind="quiet", icon=icon)
 
 
 def _told(canvas: Canvas, words: Wording, step: Step, body: Area, *rest: Part) -> Mapping[str, Area]:
