@@ -53,7 +53,8 @@ seat 7 has the least: 2.6."""
 UNSAID = re.compile(r"\[[a-z]+(-[a-z]+)*\]|display|[{}]|\bNone\b")
 """Matches what nobody should see on a screen: a code that has no text, or a placeholder that was not replaced."""
 DECK_CODE = re.compile(r"\b(centran|classic|kessel|marcjs|poker|spike|tarot)\d\d")
-"""Matches the code of a deck. Only the paragraphs of the rules may name decks by their codes."""
+"""Matches the code of a deck. Only the paragraphs of the rules, which are lists of sentences ("line."), may name decks
+by their codes."""
 HYPHEN_FOR_MINUS = re.compile(r"(?<![\w.,])-\d")
 SIGNED = re.compile(rf"[+{MINUS}]\d|\b0\b")
 LARGE = ("coach.move.", "digit.", "amount.", "failsafe.", "cover.", "attract.learn", "kiosk.stay")
@@ -301,7 +302,7 @@ def named_once(picture: Layout) -> Iterator[str]:
 def said_in_words(picture: Layout) -> Iterator[str]:
     """Yield every text that shows a code or a placeholder instead of words."""
     for text in texts(picture):
-        if UNSAID.search(text.text) or DECK_CODE.search(text.text):
+        if UNSAID.search(text.text) or (DECK_CODE.search(text.text) and not text.id.startswith("line.")):
             yield f"{text.id} says “{text.text}”"
 
 
