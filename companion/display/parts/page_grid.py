@@ -29,8 +29,9 @@ SEATS = ("seat", "hands", "use")
 KEYS = "1234567890ab"
 """The keys of the buttons of a page, in their order: the tenth has the 0, the key at the right of the 9."""
 
-LINE, BETWEEN = 10.2, 0.8
-"""Height in mm of two lines of a sentence at the least size together with the gap below them, and that gap."""
+LINE, BETWEEN, MARK = 10.2, 0.8, 6.0
+"""Three sizes in mm: the height of two lines of a sentence at the least size together with the gap below them, that
+gap, and the width of the column with the marks before sentences."""
 
 
 ICONS = {
@@ -125,36 +126,48 @@ def many(canvas: Canvas, body: Area) -> int:
     return fit(body.h, LINE - BETWEEN, BETWEEN, min(canvas.grow, 1.2))
 
 
-def lines(canvas: Canvas, words: Wording, page: Go, said: Sequence[str], body: Area, slots: Slots) -> None:
+def lines(
+    canvas: Canvas,
+    words: Wording,
+    page: Go,
+    said: Sequence[str],
+    body: Area,
+    slots: Slots,
+    lights: Sequence[tuple[str, theme.Colour]] = (),
+) -> None:
     """Draw the sentences `said` one below the other in one size. A long sentence takes several rows, but never
-    continues on the next page if it fits on one."""
-    each = many(canvas, body)
-    sheaves = _sheaves([pieces(canvas, line, body.inset(2, 0).w) for line in said], each)
+    continues on the next page if it fits on one. `lights` are the shape and the colour of a mark before each sentence;
+    () if they have none."""
+    each, aside = many(canvas, body), MARK * min(canvas.grow, 1.2) if lights else 0.0
+    sheaves = _sheaves([pieces(canvas, line, body.left(aside)[1].inset(2, 0).w) for line in said], each)
     parts = (turn_pages(canvas, words, page, sheaves, 1, slots) or [[]])[0]
-    rows = [part(f"line.{at}", LINE * len(each) - BETWEEN, weight=len(each)) for at, each in enumerate(parts)]
-    spare = each - sum(map(len, parts))
+    rows = [part(f"line.{at}", LINE * len(each) - BETWEEN, weight=len(each)) for at, (_, each) in enumerate(parts)]
+    spare = each - sum(len(sentence) for _, sentence in parts)
     cells = areas(column(*rows, *([part("", weight=spare)] if spare else []), gap=BETWEEN), body)
 
     def draw(size: Size) -> None:
-        for (id, cell), sentence in zip(cells.items(), parts, strict=True):
+        for (id, cell), (at, sentence) in zip(cells.items(), parts, strict=True):
             canvas.fill(id, cell, theme.SURFACE)
-            canvas.paragraph(id, cell.inset(2, 0.5), " ".join(sentence), size, on=theme.SURFACE)
+            mark, rest = cell.left(aside)
+            if lights:
+                canvas.shape(f"{id}.mark", mark.inset(1.4), *lights[at])
+            canvas.paragraph(id, rest.inset(2, 0.5), " ".join(sentence), size, on=theme.SURFACE)
 
     canvas.evenly(draw, NEAR, "line.")
 
 
-def _sheaves(said: Sequence[list[str]], each: int) -> list[list[list[str]]]:
+def _sheaves(said: Sequence[list[str]], each: int) -> list[list[tuple[int, list[str]]]]:
     """Distribute sentences, each given in pieces, over pages of `each` pieces. A sentence is split over pages only if
-    one page cannot hold it."""
-    pages: list[list[list[str]]] = []
+    one page cannot hold it. Returns the parts of sentences on each page, each with the index of its sentence."""
+    pages: list[list[tuple[int, list[str]]]] = []
     room = 0
-    for sentence in said:
+    for number, sentence in enumerate(said):
         for at in range(0, len(sentence), each):
             parts = sentence[at : at + each]
             if len(parts) > room:
                 pages.append([])
                 room = each
-            pages[-1].append(parts)
+            pages[-1].append((number, parts))
             room -= len(parts)
     return pages
 

@@ -1,6 +1,8 @@
 """Tests that things of one kind look alike: the hands of a showdown, the buttons of a bar, the cards of a suit. Also
 tests what stays readable beside a sentence of the table."""
 
+import re
+
 import pytest
 from msgspec.structs import replace
 
@@ -10,7 +12,9 @@ from companion.display.input.ui import follow
 from companion.display.pages.picture import layout
 from companion.table.views.preferences import Preferences
 from companion.table.views.table_view import Notice
-from tests.display.pages.glass import SEVEN, SEVEN_SMALL, SEVEN_UPRIGHT
+from tests.display.laws.test_laws import picture
+from tests.display.pages.glass import GLASS, SEVEN, SEVEN_SMALL, SEVEN_UPRIGHT, named
+from tests.display.scenes.every import LANGUAGES, everything
 from tests.display.scenes.tables import RANGE, SAY, scenes
 
 SCENES = scenes()
@@ -67,3 +71,20 @@ def test_a_page_keeps_its_title_beside_a_sentence(name: str, panel: Panel) -> No
     told = replace(shown, notice=Notice(1, "amount-range", RANGE))
     texts = {mark.id for mark in layout(told, follow(ui, told, 0.0), panel, SAY).marks if isinstance(mark, Text)}
     assert {"ask.0", "notice.0"} <= texts
+
+
+ALIKE = r"(said\.)?(line|vital)\.\d+\.\d", r"use\.[1-8]\.label\.", r"give\.\d+\.who$", r"shown\.\d+\.who$"
+"""Matches the ids of texts that say the same about different things: the sentences of a list, the seats that a tray can
+have, the players of a shift and those of a result."""
+
+
+@pytest.mark.parametrize("panel", GLASS, ids=named)
+def test_what_is_said_of_one_kind_of_things_has_one_size(panel: Panel) -> None:
+    for at, (name, scene) in enumerate(everything().items()):
+        language = LANGUAGES[at % len(LANGUAGES)]
+        marks = picture(scene, Preferences(language=language), panel).marks
+        for kind in ALIKE:
+            alike = [mark for mark in marks if isinstance(mark, Text) and re.match(kind, mark.id)]
+            found = {mark.cap: mark.text for mark in alike}
+            around = any(mark.turn for mark in alike)  # on a lying table each plate is read from its own seat
+            assert len(found) < 2 or around, f"{name} in {language}: {found}"

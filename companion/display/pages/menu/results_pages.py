@@ -159,15 +159,15 @@ def _draw(
         for at, title in enumerate(titles):
             canvas.text(f"column.{at}", heads[f"{at}"], title, NEAR_FLOOR, theme.DIM, align="right")
 
-    def lines(size: Size) -> None:
+    def lines(size: Size, low: Size) -> None:
         for (id, cell), line in zip(cells.items(), shown, strict=False):
             canvas.fill(id, cell, theme.SURFACE)
             if isinstance(line, Row):
                 _row(canvas, columns, line, id, cell, size, span)
             else:
-                canvas.paragraph(id, cell.inset(2, 0.5), line, NEAR, on=theme.SURFACE)
+                canvas.paragraph(f"said.{id}", cell.inset(2, 0.5), line, low, on=theme.SURFACE)
 
-    canvas.evenly(lines, 4.7, ".figure.")
+    canvas.evenly(lambda low: canvas.evenly(lambda size: lines(size, low), 4.7, ".figure."), NEAR, "said.")
 
 
 def _columns(figures: int, *, marked: bool) -> Part:

@@ -5,6 +5,7 @@ from companion.display.canvas import theme
 from companion.display.canvas.actions import Action, Begin, Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR, Area
+from companion.display.canvas.typesetting import Size
 from companion.display.layout.slots import Slots
 from companion.display.layout.tree import across, areas, column, down, grid, part, shaped
 from companion.display.model import tray_facts
@@ -220,10 +221,16 @@ def draw_one(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Ar
     tray = next(each for each in view.trays if each.serial == page.what)
     seats = turn_pages(canvas, words, page, range(1, len(view.state.seats) + 1), SEATS, slots)
     told = part("told", 40 if canvas.panel.upright else 24, least=22, gives=1)
-    found = areas(column(told, grid([part(f"{seat}") for seat in seats], 4, 2, gap=1.4), gap=1.5), body, canvas.grow)
+    columns = 2 if canvas.panel.upright else 4
+    choices = grid([part(f"{seat}") for seat in seats], columns, SEATS // columns, gap=1.4)
+    found = areas(column(told, choices, gap=1.5), body, canvas.grow)
     _told(canvas, words, tray, found["told"])
-    for seat in seats:
-        _seat(canvas, words, tray, seat, found[f"{seat}"])
+
+    def choose(size: Size) -> None:
+        for seat in seats:
+            _seat(canvas, words, tray, seat, found[f"{seat}"], size)
+
+    canvas.evenly(choose, 4.2)
     canvas.paragraph("tray.ask", slots.asked, words.say("tray-give"), 4.2)
     none, kind = UseTray(tray.serial, 0), "plain" if tray.seat else "chosen"
     canvas.button("use.0", slots.primary, words.say("tray-give-none"), none, kind=kind)
@@ -251,14 +258,14 @@ def _told(canvas: Canvas, words: Wording, tray: TrayView, area: Area) -> None:
         canvas.paragraph(f"tray.well.{number}", lines[number + 1], said, NEAR, on=theme.SURFACE)
 
 
-def _seat(canvas: Canvas, words: Wording, tray: TrayView, seat: int, area: Area) -> None:
+def _seat(canvas: Canvas, words: Wording, tray: TrayView, seat: int, area: Area, size: Size) -> None:
     """Draw the button that assigns the tray to a seat. Its present seat is marked."""
     id = f"use.{seat}"
     look, _ = canvas.tile(id, area, "chosen" if tray.seat == seat else "plain", 2)
     canvas.touch(id, area, UseTray(tray.serial, seat), (str(seat),) if seat < 10 else ())
     shape, rest = across(canvas, area.inset(1, 0.4), part("shape", 4.4, aspect=1), part("who"), gap=1)
     canvas.mark(f"{id}.shape", shape, seat, look.mark)
-    canvas.paragraph(f"{id}.label", rest, words.who(seat), 4.2, look.text, look.fill)
+    canvas.paragraph(f"{id}.label", rest, words.who(seat), size, look.text, look.fill)
 
 
 # --- a seat's tray by hand -----------------------------------------------------------------------------------------

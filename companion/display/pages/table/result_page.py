@@ -2,7 +2,7 @@
 other hands."""
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -46,6 +46,9 @@ and that wanted on a low plate."""
 TALL_PLATE, CARDS = 15.0, 0.34
 """The height in mm on a 7" panel from which a plate has two lines; and the most of the payout slip's width that the
 cards may take, as a share."""
+SAYS, SAYS_MORE = 21.0, 36.0
+"""Widths in mm of the words on a broad plate: that of whose hand it is and what it counts, which is also their least;
+and that wanted if they say more."""
 SEALED = 0.17, 0.83
 """Where the words on the seal begin and end, as shares of its width. They lie within its ring of stitches."""
 
@@ -92,9 +95,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, result: Result
     if against:
         line_of_words.lies_open(canvas, [words.lies_open(each) for each in against], found["open"])
     slip(canvas, view, words, result, won, found["slip"])
-
-    for each in others:
-        plate(canvas, each, found[f"shown.{each.seat}"], 4.7)
+    plates_of(canvas, others, found, 4.7)
 
 
 def alone(words: Wording, result: Result) -> Hand | None:
@@ -325,33 +326,44 @@ def _seal(canvas: Canvas, words: Wording, hand: Hand, unit: str, area: Area) -> 
 # --- the other hands --------------------------------------------------------------------------------------------------
 
 
-def plate(canvas: Canvas, hand: Hand, area: Area, size: Size) -> None:
-    """Draw a shown hand on a plate: whose it is, what it counts, its cards and its gain. `size` is the capital height
-    in mm (wanted, least) of what it counts. (The hand of a single winner is on the payout slip instead.)"""
+def plates_of(canvas: Canvas, hands: Sequence[Hand], cells: Mapping[str, Area], size: Size) -> None:
+    """Draw those of the shown hands that have a cell (seat 2 the cell "shown.2") on plates: whose it is, what it
+    counts, its cards and its gain. All names have one size, and so have all gains; `size` is the capital height in mm
+    (wanted, least) of what a hand counts. (The hand of a single winner is on the payout slip instead.)"""
+    placed = [(hand, _plate(canvas, hand, cells[id])) for hand in hands if (id := f"shown.{hand.seat}") in cells]
+    named = canvas.alike([(found["who"], hand.who[-2:-1]) for hand, found in placed], 4.7)
+    gained = canvas.alike([(found["net"], hand.net[-1:]) for hand, found in placed], 5.6)
+    for hand, found in placed:
+        id, ground = f"shown.{hand.seat}", theme.GOLD_DARK if hand.won else theme.SURFACE
+        dye = theme.ALARM if hand.bombed else theme.DIM
+        canvas.text(f"{id}.who", found["who"], hand.who[:-1], named, on=ground, words_first=False, cut=True)
+        canvas.text(f"{id}.rung", found["rung"], hand.reading, size, dye, ground)
+        canvas.text(f"{id}.net", found["net"], hand.net, gained, on=ground, align="right", words_first=False)
+        cards(canvas, id, hand, found["cards"], ground)
+
+
+def _plate(canvas: Canvas, hand: Hand, area: Area) -> Mapping[str, Area]:
+    """Draw the plate of a shown hand with its seat's mark. Returns the areas of its parts."""
     id, ground = f"shown.{hand.seat}", theme.GOLD_DARK if hand.won else theme.SURFACE
     canvas.fill(id, area, ground, radius=2.6)
     canvas.stitch(f"{id}.stitches", area.inset(0.6), theme.GOLD if hand.won else theme.EDGE)
     inner = area.inset(1.8, 1.5 if area.h >= CARD + 3 else 0.9)  # the cards stay clear of the stitches
     found = areas(_plate_tree(hand, inner, tall=area.h >= TALL_PLATE * canvas.grow), inner, canvas.grow)
     canvas.mark(f"{id}.shape", found["shape"], hand.seat)
-    canvas.text(f"{id}.who", found["who"], hand.who[:-1], 4.7, on=ground, cut=True)
-    canvas.text(f"{id}.rung", found["rung"], hand.reading, size, theme.ALARM if hand.bombed else theme.DIM, ground)
-    canvas.text(f"{id}.net", found["net"], hand.net, 5.6, on=ground, align="right", words_first=False)
-    cards(canvas, id, hand, found["cards"], ground)
+    return found
 
 
 def _plate_tree(hand: Hand, area: Area, *, tall: bool) -> Part:
     """Return the tree of a plate with this room inside. A tall plate has two lines; otherwise, or if it is broad, cards
     and gain are beside the words."""
-    count = hand.count
+    count, says_more = hand.count, hand.reading[0] != hand.reading[-2]
     cards = part("cards", CARD_WIDE * count or 24.0, least=12, weight=1)
     shape, who, rung, net = part("shape", 4.6), part("who", weight=1), part("rung", weight=1), part("net", 11)
     if tall and area.ratio >= BROAD:
         least, aspect = faces.width(max(1, count), CARD), faces.row_aspect(max(1, count))
         cards = part("cards", math.inf, least=least, aspect=aspect, gives=1)
-        says = 36 if hand.reading[0] != hand.reading[-2] else 21  # more than what the hand counts
-        words = column(who, rung, weight=1, least=says)
-        return row(replace(shape, wanted=7.0), words, cards, replace(net, wanted=15.0), gap=2)
+        words = column(who, rung, weight=1, wanted=SAYS_MORE if says_more else SAYS, least=SAYS, gives=3)
+        return row(replace(shape, wanted=7.0, gives=2), words, cards, replace(net, wanted=15.0, gives=2), gap=2)
     if tall:
         upper = row(shape, replace(who, least=11.0), replace(cards, weight=2), gap=1, weight=3)
         return column(upper, row(rung, net, gap=1, weight=2), gap=0.6)

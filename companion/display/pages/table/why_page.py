@@ -37,12 +37,10 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
         lines = [*told, *lines]
         hands = [result_page.hand(words, result, each) for each in shown]
         plates = [
-            part(f"hand.{one.seat}", PLATE, least=9.6, gives=1, optional=at >= FEW) for at, one in enumerate(hands)
+            part(f"shown.{one.seat}", PLATE, least=9.6, gives=1, optional=at >= FEW) for at, one in enumerate(hands)
         ]
         found = areas(_tree(canvas, plates, view.story), body, canvas.grow)
-        for each in hands:
-            if (place := found.get(f"hand.{each.seat}")) is not None:
-                result_page.plate(canvas, each, place, NEAR_FLOOR)
+        result_page.plates_of(canvas, hands, found, NEAR_FLOOR)
         if "chart" in found:
             _chart(canvas, words, view.story, found["chart"])
         body = found["lines"]
