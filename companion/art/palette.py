@@ -20,7 +20,7 @@ def to_hex(colour: Colour) -> str:
 CLOTH = from_hex("1D1124")  # the background of every page
 PATCH = from_hex("2B1B35")  # seats and pots; bone on it 13.7
 TILE, TILE_EDGE = from_hex("45305A"), from_hex("160B1C")  # buttons and their lower edge; bone on a tile 9.8
-LINING, LINING_PATCH = from_hex("0B3A40"), from_hex("124D54")  # the other side of the cloth, shown by a shift
+LINING, LINING_PATCH = from_hex("0B3A40"), from_hex("0D4046")  # the other side of the cloth, shown by a shift
 BONE, BONE_EDGE = from_hex("F6ECD7"), from_hex("CBB994")  # facts, cards, the winner's slip; on cloth 15.5
 INK = from_hex("1D1124")  # on bone 15.5, on saffron 10.3, on verdigris 9.7
 SMOKE = from_hex("D3C3D8")  # secondary text; on cloth 10.9, on a patch 9.6, on a tile 6.9
@@ -32,11 +32,9 @@ MADDER, MADDER_FILL = from_hex("FF8877"), from_hex("9E2B1C")  # bombs and refusa
 SEAT_DYES = tuple(
     map(from_hex, ("E69F00", "56B4E9", "009E73", "F0E442", "DA6100", "CC79A7", "4F80FF", "FFFFFF")),
 )
-"""The colours of seats 1 to 8: those of Okabe and Ito, with blue and vermilion made lighter (4.9 on cloth,
-3.1 on a tile). The least difference between two of them is 10.9 (CIEDE2000), for every kind of colour vision."""
-
-SEAT_5_ON_LINING = from_hex("FF9A4D")
-"""The colour of seat 5 on the lining (the other side of the cloth), where its usual colour is too dark."""
+"""The colours of seats 1 to 8: those of Okabe and Ito, with blue and vermilion made lighter (4.9 on cloth, 3.1 on a tile
+and on the patches of the lining). The least difference between two of them is 10.9 (CIEDE2000), for every kind of
+colour vision."""
 
 SUIT_DYES: dict[str, tuple[Colour, Colour]] = {
     "blue": (from_hex("1C4B8F"), from_hex("8FB8FF")),  # sabres, circles: 7.3 on bone, 9.0 on ink

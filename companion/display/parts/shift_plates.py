@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from companion.art import palette
 from companion.art.cards import look_of
-from companion.display.canvas import theme
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
 from companion.display.canvas.typesetting import Size
@@ -115,11 +114,10 @@ def _names(words: Wording, plate: _Plate) -> list[str]:
 
 def _draw(canvas: Canvas, words: Wording, state: State, plate: _Plate, size: Size) -> None:
     """Draw the plate with its seat's mark, number, name and cards."""
-    id, livery = f"give.{plate.seat}", theme.livery(plate.seat)
+    id = f"give.{plate.seat}"
     canvas.fill(id, plate.area, palette.LINING_PATCH, radius=RADIUS * canvas.grow)
     canvas.stitch(f"{id}.stitches", plate.area.inset(0.6), palette.THREAD, HEM * canvas.grow)
-    colour = palette.SEAT_5_ON_LINING if livery.colour == palette.SEAT_DYES[4] else livery.colour
-    canvas.shape(f"{id}.shape", plate.found["mark"], livery.shape, colour)
+    canvas.mark(f"{id}.shape", plate.found["mark"], plate.seat)
     for names in (_names(words, plate), str(plate.seat)):  # the number alone only where no letter fits
         if canvas.text(f"{id}.who", plate.found["head"], names, size, palette.BONE, palette.LINING_PATCH, cut=True):
             break

@@ -46,10 +46,6 @@ LEAST_CONTRAST, LEAST_CONTRAST_GLANCE, LEAST_CONTRAST_EDGE = 4.5, 7.0, 3.0
 """The least contrast ratios: of text; of the facts for everybody and of anything in high contrast; of edges and shapes
 (WCAG 2.2, 1.4.3, 1.4.6, 1.4.11)."""
 
-LEAST_CONTRAST_MARK = 2.5
-"""The least contrast ratio of marks that have a word or a number beside them. Of the seats' dyes on the lining, that of
-seat 7 has the least: 2.6."""
-
 UNSAID = re.compile(r"\[[a-z]+(-[a-z]+)*\]|display|[{}]|\bNone\b")
 """Matches what nobody should see on a screen: a code that has no text, or a placeholder that was not replaced."""
 DECK_CODE = re.compile(r"\b(centran|classic|kessel|marcjs|poker|spike|tarot)\d\d")
@@ -342,8 +338,8 @@ def marks_stand_out(picture: Layout) -> Iterator[str]:
         behind = max(
             (at for at in _rect(mark.box).collidelistall(places) if mark.box.within(fills[at].box)), default=-1
         )
-        if behind >= 0 and (ratio := theme.contrast(colour, fills[behind].colour)) < LEAST_CONTRAST_MARK:
-            yield f"{mark.id} on {fills[behind].id} has a contrast of {ratio:.1f}, not {LEAST_CONTRAST_MARK:g}"
+        if behind >= 0 and (ratio := theme.contrast(colour, fills[behind].colour)) < LEAST_CONTRAST_EDGE:
+            yield f"{mark.id} on {fills[behind].id} has a contrast of {ratio:.1f}, not {LEAST_CONTRAST_EDGE:g}"
 
 
 def not_by_colour_alone(picture: Layout) -> Iterator[str]:

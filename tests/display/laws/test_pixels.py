@@ -10,6 +10,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from companion.art import palette
 from companion.display.canvas import theme
 from companion.display.canvas.marks import Drawing, Fill, Layout, Shape, Target, Text
 from companion.display.canvas.metrics import Box, Panel
@@ -138,6 +139,12 @@ def test_the_difference_of_colours_is_computed_as_published() -> None:
 def test_every_two_seats_differ_to_every_eye(eyes: str) -> None:
     for one, other in combinations(theme.LIVERIES, 2):
         assert apart(one.colour, other.colour, eyes) >= 10, (one.shape, other.shape)
+
+
+@pytest.mark.parametrize("livery", theme.LIVERIES, ids=lambda livery: livery.shape)
+@pytest.mark.parametrize("ground", ["CLOTH", "PATCH", "TILE", "LINING", "LINING_PATCH"])
+def test_every_seat_stands_out_on_every_ground(ground: str, livery: theme.Livery) -> None:
+    assert theme.contrast(livery.colour, getattr(palette, ground)) >= laws.LEAST_CONTRAST_EDGE
 
 
 @pytest.mark.parametrize("eyes", EYES)

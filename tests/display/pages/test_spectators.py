@@ -99,6 +99,12 @@ def test_every_scene_is_sound_at_every_size_in_every_language(screen: str, langu
             assert {*GLANCED[:4]} <= set(found), name
 
 
+def test_nobody_is_asked_to_touch_what_cannot_be_touched() -> None:
+    for name in SHOWN:
+        for text in shown(SCENES[name][0].state).texts():
+            assert "touch" not in text.lower(), f"{name}: {text}"
+
+
 def test_the_facts_have_the_size_that_everybody_reads_at_3_m() -> None:
     found = measured(shown(SCENES["betting"][0].state))
     tall = 1080 / 529

@@ -130,7 +130,8 @@ def _table(table: Table, area: Area, emblem: Picture | None, *, announces: bool)
     if announces:
         moments.strip(table, found["seats"])
     else:
-        table_page.seats(table, _emblem(canvas, found["seats"], None if facts.taken(view.state) else emblem))
+        room = _emblem(canvas, found["seats"], None if facts.taken(view.state) else emblem)
+        table_page.seats(table, room, touched=False)
 
 
 def _result(table: Table, result: Result, area: Area) -> None:

@@ -366,9 +366,8 @@ def order_to_deal(table: Table, area: Area) -> None:
     canvas.paragraph("order.said", found["said"], said, NEAR, palette.BONE, on, "centre")
     for seat in seats:
         mark, number = found[f"{seat}"].columns(2, 1.2)
-        colour = palette.SEAT_5_ON_LINING if theme.livery(seat).colour == palette.SEAT_DYES[4] else None
         (mark,) = across(canvas, mark, part(), part("mark", 6.5, least=0, gives=1))
-        canvas.mark(f"order.{seat}.shape", mark, seat, colour)
+        canvas.mark(f"order.{seat}.shape", mark, seat)
         canvas.text(f"order.{seat}", number, str(seat), size, palette.BONE, on)
 
 

@@ -198,12 +198,13 @@ def _last_roll(canvas: Canvas, view: TableView, area: Area) -> Area:
 # --- the seats ---------------------------------------------------------------------------------------------------
 
 
-def seats(table: Table, area: Area) -> None:
-    """Draw the plates of all seats, or a sentence if nobody sits at the table."""
+def seats(table: Table, area: Area, *, touched: bool = True) -> None:
+    """Draw the plates of all seats, or a sentence if nobody sits at the table. `touched` is False on a screen that
+    nobody can touch."""
     canvas, state = table.canvas, table.view.state
     taken = facts.taken(state)
     if not taken:
-        said = table.words.say("display-nobody-here")
+        said = table.words.say("display-nobody-here" if touched else "display-nobody")
         canvas.paragraph("nobody", area, said, GLANCE_FLOOR, align="centre")
         return
     for cell, seat in zip(_places(canvas, area, len(taken)), taken, strict=False):
