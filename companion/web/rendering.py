@@ -65,9 +65,10 @@ class Renderer:
 
     def render(self, template: str, lang: str, facts: Mapping[str, Any]) -> str:
         """Return the HTML of a template, filled in with these facts in the language `lang`. The template may use the
-        drawings of `card_faces.marks`."""
-        known = {"marks": "/static/marks.svg", **facts}
-        return self._templates.get_template(template).render(lang=lang, say=self.say(lang), **known)
+        drawings of `card_faces.marks`, and `figure`, which returns a number as text."""
+        say = self.say(lang)
+        known = {"marks": "/static/marks.svg", "figure": lambda n: say("display-number", n=n), **facts}
+        return self._templates.get_template(template).render(lang=lang, say=say, **known)
 
 
 def _slim() -> None:

@@ -33,7 +33,10 @@ class Browser:
 
     def size(self, name: str) -> None:
         """Give the page the size of a phone, a tablet or a television."""
-        wide, high = SIZES[name]
+        self.measure(*SIZES[name])
+
+    def measure(self, wide: int, high: int) -> None:
+        """Give the page this size in pixels."""
         self.command("Emulation.setDeviceMetricsOverride", width=wide, height=high, deviceScaleFactor=1, mobile=False)
 
     def command(self, name: str, **args: Any) -> Any:

@@ -193,6 +193,26 @@ def test_the_dealers_page_can_be_used_by_everybody(
     assert not browser.accessibility()
 
 
+@pytest.mark.parametrize(("wide", "high"), [(320, 568), (667, 375), (844, 390)])
+def test_a_small_phone_and_one_held_sideways_show_what_can_be_done(
+    browser: Browser, table: RunningTable, address: str, wide: int, high: int
+) -> None:
+    browser.measure(wide, high)
+    pair(browser, table)
+    table.screen.touch(Deal())
+    browser.wait("Betting")
+    hidden = browser.script(
+        "return [...document.querySelectorAll('.hands-on .btn, .acts > :nth-child(-n+3)')].filter((e) => {"
+        "const at = e.getBoundingClientRect(), top = document.elementFromPoint(at.x + at.width / 2, at.bottom - 4);"
+        "return at.bottom > innerHeight || !(e.contains(top) || top?.contains(e)); }).map((e) => e.outerHTML)"
+    )
+    assert not hidden and browser.script("return document.documentElement.scrollWidth <= innerWidth")
+    browser.open(f"{address}?lang=es")
+    browser.wait("Lando")
+    broken = "return [...document.querySelectorAll('.plate .name')].filter((e) => e.getClientRects().length > 1).length"
+    assert not browser.script(broken), "a short name is broken into two lines"
+
+
 def test_the_page_that_waits_for_a_yes_at_the_table_can_be_used_by_everybody(
     browser: Browser, table: RunningTable, address: str
 ) -> None:

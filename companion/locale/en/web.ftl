@@ -95,3 +95,4 @@ web-net = Won and lost
 web-hands = Hands
 web-lately = What happened
 web-ladder = What beats what
+web-labelled = { $label }: { $value }

@@ -95,3 +95,4 @@ web-net = Ganado y perdido
 web-hands = Manos
 web-lately = Lo que ha pasado
 web-ladder = Qué gana a qué
+web-labelled = { $label }: { $value }
