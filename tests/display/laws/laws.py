@@ -149,6 +149,15 @@ def drawings_clear(picture: Layout) -> Iterator[str]:
                     yield f"{text.id} “{text.text}” is hidden by {mark.id}"
 
 
+def pointers_clear(picture: Layout) -> Iterator[str]:
+    """Yield every text that the pointer at the plate of the seat whose turn it is runs into. Public facts stand so
+    close to the plates that the tip of the pointer may touch the tail of a letter."""
+    tips = [mark for mark in picture.marks if isinstance(mark, Shape) and mark.shape == "pointer"]
+    for text in texts(picture):
+        if any(text.box.meets(tip.box) for tip in tips) and not text.id.startswith("open."):
+            yield f"the pointer runs into {text.id} “{text.text}”"
+
+
 def stitches_clear(picture: Layout) -> Iterator[str]:
     """Yield every text that stitches run through, unless something drawn between them hides the stitches."""
     for at, seam in enumerate(picture.marks):
@@ -366,6 +375,7 @@ LAWS: tuple[Law, ...] = (
     texts_apart,
     texts_inside,
     drawings_clear,
+    pointers_clear,
     stitches_clear,
     targets_apart,
     letters_high,

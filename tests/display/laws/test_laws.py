@@ -168,6 +168,7 @@ BROKEN: dict[str, Layout] = {
     "texts_apart": _with(_text(), _text("other", 12)),
     "texts_inside": _with(Fill("button", Box(0, 0, 40, 60), theme.RAISED), _text()),
     "drawings_clear": _with(Drawing("card", Box(0, 0, 63, 88), "card-back"), _text()),
+    "pointers_clear": _with(Shape("seat.1.pointer", Box(0, 0, 40, 40), "pointer", theme.GOLD), _text()),
     "stitches_clear": _with(Stitch("hem", Box(0, 20, 200, 90), theme.EDGE), _text()),
     "targets_apart": _with(targets=(_target("move.a", 10), _target("move.b", 220))),
     "letters_high": _with(_text("phase", cap=25)),

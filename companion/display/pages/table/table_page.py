@@ -212,7 +212,7 @@ def seats(table: Table, area: Area, *, touched: bool = True) -> None:
         action = seat_action(table.view, table.ui.draft, seat)
         plain = not isinstance(action, Choose | Play)
         if known.turn and plain and not canvas.panel.upright:  # an arrow at this seat points up to the ribbon
-            pointer = cell.inset(0, -0.5).top(0)[0].centred(4, 2.4)
+            pointer = cell.top(0)[0].centred(4, 2.4)
             canvas.shape(f"seat.{seat}.pointer", pointer, "pointer", theme.GOLD, whole=True)
         plate(table, cell, known, action)
         touch_plate(table, cell, known, action)
