@@ -73,7 +73,8 @@ def _head(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, ground: th
     id = f"open.{hand.seat}"
     shape, rest = areas(row(part("shape", 7, aspect=1), part("rest"), gap=1.2), area, canvas.grow).values()
     canvas.mark(f"{id}.shape", shape, hand.seat)
-    did = words.say("coach-wins") if hand.winner else done(words, hand)
+    you = "yes" if name == words.say("coach-you") else "no"
+    did = words.say("coach-wins", you=you) if hand.winner else done(words, hand)
     if did:  # the move gets the room that it needs, but the first letters of the name stay
         least = canvas.width(name[:6], canvas.panel.y(NEAR_FLOOR) + 1, "sentences")
         right = areas(row(part("", least=least, most=least, share=0.6), part("did"), gap=1.5), rest)["did"]

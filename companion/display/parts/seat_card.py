@@ -293,7 +293,7 @@ def _stack(
         (foot,) = down(canvas, aside, part(), part("unit", 4.5))  # beside the lower end of the digits
         said = words.say("display-unit", unit=seat.unit)
         used = canvas.text(f"seat.{seat.seat}.unit", foot, said, NEAR_FLOOR, plate.soft, plate.ground)
-        aside = aside.left(used, 1.2)[1]
+        aside = foot.left(used, 1.2)[1]
     return aside
 
 

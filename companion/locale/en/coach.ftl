@@ -27,7 +27,10 @@ lesson-did = { $seat ->
     [1] { coach-you }
    *[other] { NAME($seat) }
 }: { VERB($verb) }.
-coach-wins = Wins
+coach-wins = { $you ->
+    [yes] Win
+   *[no] Wins
+}
 coach-deal = The cards are dealt.
 coach-aim = { $aim ->
     [both] { $near } or −{ $near }

@@ -24,7 +24,10 @@ lesson-did = { $seat ->
     [1] { coach-you }
    *[other] { NAME($seat) }
 }: { VERB($verb) }.
-coach-wins = Gana
+coach-wins = { $you ->
+    [yes] Ganas
+   *[no] Gana
+}
 coach-deal = Se reparten las cartas.
 coach-aim = { $aim ->
     [both] { $near } o a −{ $near }

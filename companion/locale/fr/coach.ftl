@@ -24,7 +24,10 @@ lesson-did = { $seat ->
     [1] { coach-you }
    *[other] { NAME($seat) }
 } : { VERB($verb) }.
-coach-wins = Gagne
+coach-wins = { $you ->
+    [yes] Gagnez
+   *[no] Gagne
+}
 coach-deal = On donne les cartes.
 coach-aim = { $aim ->
     [both] { $near } ou de −{ $near }

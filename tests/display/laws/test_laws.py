@@ -176,7 +176,8 @@ BROKEN: dict[str, Layout] = {
     "destroys_only_held": _with(targets=(_target("quit", 10),)),
     "rings_hold_icons": _with(Shape("quit.hold", Box(0, 0, 40, 40), "hold-0", theme.TEXT)),
     "held_apart": _with(
-        Drawing("quit.icon", Box(0, 0, 9, 9), "icon-leave"), Drawing("switch-off.icon", Box(20, 0, 9, 9), "icon-leave"),
+        Drawing("quit.icon", Box(0, 0, 9, 9), "icon-leave"),
+        Drawing("switch-off.icon", Box(20, 0, 9, 9), "icon-leave"),
         targets=(_target("quit", 10, hold=0.8), _target("switch-off", 310, hold=0.8)),
     ),
     "named_once": _with(targets=(_target("a", 10, keys=("x",)), _target("b", 400, keys=("x",)))),

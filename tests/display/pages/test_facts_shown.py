@@ -139,6 +139,15 @@ def test_kessel_shows_chips_the_prize_and_the_tops_of_the_piles() -> None:
     assert "in: 1" in said
 
 
+def test_chips_and_what_is_in_the_pot_stand_on_one_line() -> None:
+    state = _kessel(3)
+    seat = flow.turn(state)
+    state = play(state, Move("draw", seat, name="draw.sand"))
+    marks = {mark.id: mark for mark in layout(view(quiet(state)), Ui(), SMALL, SAY).marks if isinstance(mark, Text)}
+    unit, stake = marks[f"seat.{seat}.unit"], marks[f"seat.{seat}.doing"]
+    assert abs(unit.box.y + unit.cap - stake.box.y - stake.cap) <= 3
+
+
 def test_the_common_row_lies_open_by_name() -> None:
     state = play(table("pratique", 3, deal="stud"), Move("deal"))
     while "turn-up" not in {option.verb for option in flow.options(state)}:

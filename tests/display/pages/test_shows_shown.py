@@ -200,3 +200,13 @@ def test_a_hand_won_unseen_shows_the_winners_cards_face_down(panel: Panel) -> No
         (winner,) = [hand.seat for hand in shown.kiosk.lesson.hands if hand.winner]
         backs = {mark.id for mark in layout(shown, Ui(), panel, SAY).marks if mark.id.startswith(f"open.{winner}.card")}
         assert len(backs) == 2, (name, backs)
+
+
+@pytest.mark.parametrize(
+    ("language", "you", "wins"), [("en", "Win", "Wins"), ("es", "Ganas", "Gana"), ("fr", "Gagnez", "Gagne")]
+)
+def test_the_visitor_is_spoken_to_and_others_are_spoken_of(language: str, you: str, wins: str) -> None:
+    won = texts(picture(shows()["coach-end-standard"], UPRIGHT, language=language))
+    assert won["open.1.did"] == you
+    shown = texts(picture(shows()["attract-end-standard"], UPRIGHT, language=language))
+    assert wins in shown.values() and you not in shown.values()
