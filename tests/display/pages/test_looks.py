@@ -7,7 +7,7 @@ import pytest
 
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
-from companion.display.canvas.marks import Drawing, Layout, Text
+from companion.display.canvas.marks import Drawing, Fill, Layout, Text
 from companion.display.canvas.metrics import FAR_FLOOR, Box, Panel
 from companion.display.pages.picture import layout
 from companion.game.phases.shared.shift import shifting
@@ -160,3 +160,13 @@ def test_a_question_about_a_seat_has_its_mark() -> None:
 def test_beside_cards_that_lie_open_a_sentence_has_the_height_of_both_lines() -> None:
     shown = picture(everything()["play-kessel"], Preferences(), PANELS[2])
     assert not [text for text in shown.texts() if text.endswith("…")]
+
+
+@pytest.mark.parametrize("scene", ["betting", "empty", "menu-people", "play-kessel"])
+def test_in_high_contrast_what_can_be_touched_has_a_wider_outline_than_what_is_absent(scene: str) -> None:
+    shown = picture(everything()[scene], Preferences(contrast="high"), PANELS[0])
+    touched = {target.id for target in shown.targets}
+    edged = [mark for mark in shown.marks if isinstance(mark, Fill) and mark.edge is not None]
+    raised = [mark.stroke for mark in edged if mark.id in touched and mark.colour == theme.BLACK]
+    absent = [mark.stroke for mark in edged if mark.id not in touched and not mark.id.endswith(".next")]
+    assert raised and absent and min(raised) >= 2 * max(absent)
