@@ -95,4 +95,4 @@ web-net = Gains et pertes
 web-hands = Donnes
 web-lately = Ce qui s’est passé
 web-ladder = Ce qui bat quoi
-web-labelled = { $label } : { $value }
+web-labelled = { $label } : { $value }
