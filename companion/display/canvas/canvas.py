@@ -102,7 +102,8 @@ class Canvas(Typesetter):
         """Draw a button as a raised tile with its label, and add its touch target. A touch, or one of the `keys`,
         triggers `action`. A button that destroys something (`holding.held`) must be held, while a ring fills.
 
-        `kind` is a key of `theme.LOOKS`. The button's key is drawn in a corner if there is room and `hint` is true.
+        `kind` is a key of `theme.LOOKS`. The button's key is drawn in a corner if there is room and `hint` is true, but
+        not beside a label that already has an icon before it.
         `play` says whether the button moves the game on. `said` is what is read aloud about the button; "" for its
         label. If `seat` is not 0, the button shows that seat's mark. `icon` names a drawing to show above the label, or
         beside it on a low button; `note` is a short sentence below it. Icon and note are left out if the label needs
@@ -118,9 +119,10 @@ class Canvas(Typesetter):
             self.mark(f"{id}.mark", shape.inset(0.5, 0), seat, look.mark)
         if note:
             inner, label = self._noted(id, inner, label, note, look)
-        hinted = hint and bool(keys) and len(keys[0]) == 1 and keys[0] != " " and area.h >= 15
+        low = bool(icon) and not self._stacks(inner)
+        hinted = hint and bool(keys) and len(keys[0]) == 1 and keys[0] != " " and area.h >= 15 and not low
         if icon:
-            inner = self._icon(id, inner, label, icon, look, size, close=not hinted)
+            inner = self._icon(id, inner, label, icon, look, size)
         if not label:
             return
         if hinted:
@@ -139,12 +141,16 @@ class Canvas(Typesetter):
                 return above, name
         return inner, label
 
-    def _icon(self, id: str, inner: Area, label: str, icon: str, look: Look, size: Size, *, close: bool) -> Area:
-        """Draw an icon above a button's label, or left of it on a low button (if `close`, right before it), if that
-        leaves room for the label at its least size. Returns the room for the label."""
+    def _stacks(self, inner: Area) -> bool:
+        """Whether a button with this room has its icon above its label, not beside it."""
+        return inner.h >= 12 * self.grow and inner.w < 2.2 * inner.h
+
+    def _icon(self, id: str, inner: Area, label: str, icon: str, look: Look, size: Size) -> Area:
+        """Draw an icon above a button's label, or right before it on a low button, if that leaves room for the label at
+        its least size. Returns the room for the label."""
         if not label:
             picture, rest = inner, inner
-        elif inner.h >= 12 * self.grow and inner.w < 2.2 * inner.h:
+        elif self._stacks(inner):
             picture, rest = inner.top(min(ICON * self.grow + 0.8, inner.h * 0.42), 0.8)
         else:
             picture, rest = inner.left(min(ICON * self.grow, inner.w / 4), 1.2)
@@ -152,7 +158,7 @@ class Canvas(Typesetter):
             plain, room, least = letters.clean(label), self.panel.box(rest), heights(size)[1]
             if not self._wrapped(plain, room, self._sizes((least, least)), "facts")[2]:
                 return inner
-            if close and rest.x > inner.x:
+            if rest.x > inner.x:
                 lines, cap, _ = self._wrapped(plain, room, self._sizes(size), "facts")
                 wide = max(letters.width(line, cap, "facts") for line in lines) + 2
                 spare = max(0.0, (rest.w - self.panel.wide(wide)) / 2)

@@ -14,7 +14,7 @@ from companion.game.phases.shared.shift import shifting
 from companion.table.views.preferences import Preferences
 from companion.table.views.table_view import TableView
 from tests.display.laws.test_laws import everything, picture
-from tests.display.pages.glass import TEN
+from tests.display.pages.glass import GLASS, TEN, named
 from tests.display.pages.test_moments import eight
 from tests.display.scenes.tables import SAY, betting, opened, view
 
@@ -170,3 +170,18 @@ def test_in_high_contrast_what_can_be_touched_has_a_wider_outline_than_what_is_a
     thick = [mark.stroke for mark in edged if mark.id in raised]
     thin = [mark.stroke for mark in edged if mark.id not in raised and not mark.id.endswith(".next")]
     assert thick and thin and min(thick) >= 2 * max(thin)
+
+
+@pytest.mark.parametrize("panel", GLASS, ids=named)
+def test_an_icon_beside_a_label_stands_right_before_it(panel: Panel) -> None:
+    marks = picture(everything()["menu-home"], Preferences(language="fr"), panel).marks
+    icons = {mark.id.removesuffix(".icon"): mark.box for mark in marks if isinstance(mark, Drawing)}
+    labels: dict[str, int] = {}
+    for mark in marks:
+        if isinstance(mark, Text) and mark.id.startswith("menu.") and ".label." in mark.id:
+            button = mark.id.partition(".label.")[0]
+            labels[button] = min(labels.get(button, mark.box.x), mark.box.x)
+    assert len(labels) > 8
+    for button, left in labels.items():
+        gap = (left - icons[button].x - icons[button].w) * panel.width_mm / panel.width_px
+        assert gap < 4 * panel.scale, (button, gap)
