@@ -13,7 +13,7 @@ from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
 from companion.display.canvas.typesetting import Size
 from companion.display.layout.strip import strip
 from companion.display.layout.tree import areas, column, grid, many, part, row
-from companion.display.model.wording import Wording, short_names
+from companion.display.model.wording import Wording
 from companion.display.parts.cards import TALL, back, card, slot
 from companion.game.engine.state import UNKNOWN, State, Zone
 from companion.game.engine.zones import held, own, zone
@@ -93,7 +93,7 @@ def _columns(canvas: Canvas, seats: int, width: float) -> int:
 def _plate(canvas: Canvas, state: State, shift: Shift, seat: int, cell: Area, *, shown: bool = True) -> _Plate:
     """Return the plate of a seat in this area; its cards have a place on it if they are `shown` there."""
     gives, (known, others) = dict(shift.gives).get(seat, 0), kept(state, shift, seat)
-    count, inner = gives + len(known) + others, canvas.within(cell, 1.6, 1.6 if cell.h >= 14 else 1.1)
+    count, inner = gives + len(known) + others, canvas.within(cell, 1.8, 1.6 if cell.h >= 14 else 1.1)
     mark, head = part("mark", 4.6, gives=1), part("head", 8, weight=1)
     if shown and cell.h >= CARDS_BELOW * canvas.grow:
         tree = column(row(mark, head, gap=0.8, wanted=5.6), part("cards", 8, weight=1), part("what", 4.2), gap=0.8)
@@ -108,8 +108,7 @@ def _plate(canvas: Canvas, state: State, shift: Shift, seat: int, cell: Area, *,
 
 
 def _names(words: Wording, plate: _Plate) -> list[str]:
-    number = str(plate.seat)
-    return [f"{number} {name}" for name in short_names(words.name(plate.seat))] if plate.area.h >= LOW else [number]
+    return words.called(plate.seat)[0 if plate.area.h >= LOW else -1 :]
 
 
 def _draw(canvas: Canvas, words: Wording, state: State, plate: _Plate, size: Size) -> None:
@@ -118,9 +117,7 @@ def _draw(canvas: Canvas, words: Wording, state: State, plate: _Plate, size: Siz
     canvas.fill(id, plate.area, palette.LINING_PATCH, radius=RADIUS * canvas.grow)
     canvas.stitch(f"{id}.stitches", plate.area.inset(0.6), palette.THREAD, HEM * canvas.grow)
     canvas.mark(f"{id}.shape", plate.found["mark"], plate.seat)
-    for names in (_names(words, plate), str(plate.seat)):  # the number alone only where no letter fits
-        if canvas.text(f"{id}.who", plate.found["head"], names, size, palette.BONE, palette.LINING_PATCH, cut=True):
-            break
+    canvas.text(f"{id}.who", plate.found["head"], _names(words, plate), size, palette.BONE, palette.LINING_PATCH)
     _cards(canvas, state, plate)
 
 

@@ -60,7 +60,8 @@ MARKED = re.compile(r"^(?!.*\.(card|tail)\b)")
 """Matches the ids of marks that have to stand out from the area they lie on: all but locks on cards, and the notch at
 the end of the turn's ribbon."""
 PEOPLES = re.compile(
-    r"(^|\.)(seat\.\d+\.name|give\.\d+\.who)$|^banner\.name$|(^|\.)turn$|^name\.\d+\.label|^(counted|use|hands)\.\d+\.label"
+    r"(^|\.)(seat\.\d+\.name|give\.\d+\.who)$|^banner\.name$|(^|\.)turn$|^chart\.label\.\d+$|"
+    r"^(name|counted|use|hands)\.\d+\.label"
 )
 """Matches the ids of texts that contain people's names. People choose how long their names are, so these texts may be
 cut."""
@@ -152,7 +153,7 @@ def drawings_clear(picture: Layout) -> Iterator[str]:
 def pointers_clear(picture: Layout) -> Iterator[str]:
     """Yield every text that the pointer at the plate of the seat whose turn it is runs into. Public facts stand so
     close to the plates that the tip of the pointer may touch the tail of a letter."""
-    tips = [mark for mark in picture.marks if isinstance(mark, Shape) and mark.shape == "pointer"]
+    tips = [mark for mark in picture.marks if isinstance(mark, Shape) and re.fullmatch(r"seat\.\d+\.pointer", mark.id)]
     for text in texts(picture):
         if any(text.box.meets(tip.box) for tip in tips) and not text.id.startswith("open."):
             yield f"the pointer runs into {text.id} “{text.text}”"

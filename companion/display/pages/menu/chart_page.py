@@ -16,7 +16,7 @@ from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
 from companion.display.layout.slots import Slots
 from companion.display.layout.tree import Part, areas, column, down, many, measured, part, row
 from companion.display.model import facts
-from companion.display.model.wording import Wording
+from companion.display.model.wording import Wording, short_names
 from companion.table.views.table_view import TableView
 
 T = TypeVar("T")
@@ -190,15 +190,13 @@ def _labels(
         canvas.line(f"chart.lead.{at}", [ends[at], (start, y)], _colour(one), LEAD * canvas.grow)
         mark, size = theme.livery(one.seat) if one.seat else theme.Livery("ring", theme.DIM), NEAR_FLOOR
         canvas.shape(f"chart.shape.{at}", found["mark"], mark.shape, mark.colour)
-        canvas.text(f"chart.label.{at}", found["name"], _names(one), size, theme.DIM)
+        canvas.text(f"chart.label.{at}", found["name"], _names(one), size, theme.DIM, cut=True)
         canvas.text(f"chart.net.{at}", found["net"], words.signed(one.net)[0], size, align="right")
 
 
 def _names(one: Course) -> list[str]:
     """Return wordings of the name on a line's label, the fullest first. Somebody who has left has no seat number."""
-    number, first = f"{one.seat} " if one.seat else "", one.name.split(" ")[0]
-    names = [f"{number}{name}" for name in (one.name, first, first[:5], first[:3])]
-    return [*names, str(one.seat)] if one.seat else names
+    return [f"{one.seat or ''} {name}".strip() for name in short_names(one.name)]
 
 
 def _figures(canvas: Canvas, words: Wording, all_: Sequence[Course]) -> float:

@@ -261,9 +261,9 @@ def _told(canvas: Canvas, words: Wording, tray: TrayView, area: Area) -> None:
 def _seat(canvas: Canvas, words: Wording, tray: TrayView, seat: int, area: Area, size: Size) -> None:
     """Draw the button that assigns the tray to a seat. Its present seat is marked."""
     id = f"use.{seat}"
-    look, _ = canvas.tile(id, area, "chosen" if tray.seat == seat else "plain", 2)
+    look, face = canvas.tile(id, area, "chosen" if tray.seat == seat else "plain", 2)
     canvas.touch(id, area, UseTray(tray.serial, seat), (str(seat),) if seat < 10 else ())
-    shape, rest = across(canvas, area.inset(1, 0.4), part("shape", 4.4, aspect=1), part("who"), gap=1)
+    shape, rest = across(canvas, face.inset(1, 0.4), part("shape", 4.4, aspect=1), part("who"), gap=1)
     canvas.mark(f"{id}.shape", shape, seat, look.mark)
     canvas.paragraph(f"{id}.label", rest, words.who(seat), size, look.text, look.fill)
 
