@@ -32,8 +32,8 @@ MADDER, MADDER_FILL = from_hex("FF8877"), from_hex("9E2B1C")  # bombs and refusa
 SEAT_DYES = tuple(
     map(from_hex, ("E69F00", "56B4E9", "009E73", "F0E442", "DA6100", "CC79A7", "4F80FF", "FFFFFF")),
 )
-"""The colours of seats 1 to 8: those of Okabe and Ito, with blue and vermilion made lighter (4.9 on cloth, 3.1 on a tile
-and on the patches of the lining). The least difference between two of them is 10.9 (CIEDE2000), for every kind of
+"""The colours of seats 1 to 8: those of Okabe and Ito, with blue and vermilion made lighter (4.9 on cloth, 3.1 on a
+tile and on the patches of the lining). The least difference between two of them is 10.9 (CIEDE2000), for every kind of
 colour vision."""
 
 SUIT_DYES: dict[str, tuple[Colour, Colour]] = {

@@ -17,8 +17,8 @@ from companion.display.parts.sheet import turn_pages
 from companion.game.moves import TABLE, Move
 from companion.table.intents import Play
 
-Item = tuple[str, str, Action]
-"""A button: id, label, action."""
+Item, Light = tuple[str, str, Action], tuple[str, theme.Colour]
+"""A button: id, label, action. The light before a sentence: shape, colour."""
 
 LONG = ("card.", "take.", "lock.", "tray-right.", "table-right.", "fault.", "hands.")
 """Beginnings of the ids of buttons with a name on them. They show no key, because the name needs the room."""
@@ -127,18 +127,12 @@ def many(canvas: Canvas, body: Area) -> int:
 
 
 def lines(
-    canvas: Canvas,
-    words: Wording,
-    page: Go,
-    said: Sequence[str],
-    body: Area,
-    slots: Slots,
-    lights: Sequence[tuple[str, theme.Colour]] = (),
+    canvas: Canvas, words: Wording, page: Go, said: Sequence[str], body: Area, slots: Slots, marks: Sequence[Light] = ()
 ) -> None:
     """Draw the sentences `said` one below the other in one size. A long sentence takes several rows, but never
-    continues on the next page if it fits on one. `lights` are the shape and the colour of a mark before each sentence;
+    continues on the next page if it fits on one. `marks` are the shape and the colour of a mark before each sentence;
     () if they have none."""
-    each, aside = many(canvas, body), MARK * min(canvas.grow, 1.2) if lights else 0.0
+    each, aside = many(canvas, body), MARK * min(canvas.grow, 1.2) if marks else 0.0
     sheaves = _sheaves([pieces(canvas, line, body.left(aside)[1].inset(2, 0).w) for line in said], each)
     parts = (turn_pages(canvas, words, page, sheaves, 1, slots) or [[]])[0]
     rows = [part(f"line.{at}", LINE * len(each) - BETWEEN, weight=len(each)) for at, (_, each) in enumerate(parts)]
@@ -149,8 +143,8 @@ def lines(
         for (id, cell), (at, sentence) in zip(cells.items(), parts, strict=True):
             canvas.fill(id, cell, theme.SURFACE)
             mark, rest = cell.left(aside)
-            if lights:
-                canvas.shape(f"{id}.mark", mark.inset(1.4), *lights[at])
+            if marks:
+                canvas.shape(f"{id}.mark", mark.inset(1.4), *marks[at])
             canvas.paragraph(id, rest.inset(2, 0.5), " ".join(sentence), size, on=theme.SURFACE)
 
     canvas.evenly(draw, NEAR, "line.")

@@ -67,13 +67,11 @@ def turned(
     page, at most `each`."""
     pages = max(1, math.ceil(len(items) / each))
     at = min(at, pages - 1)
-    before, next_ = slots.seconds[2].columns(2, GAP)
-    if at:
-        said = words.say("display-previous")
-        canvas.button("page.before", before, "<", goes(at - 1), ("pageup",), size=(6, NEAR), said=said)
-    if at + 1 < pages:
-        said = words.say("display-next")
-        canvas.button("page.next", next_, ">", goes(at + 1), ("pagedown",), size=(6, NEAR), said=said)
+    turns = ("before", "previous", "<", at - 1, "pageup"), ("next", "next", ">", at + 1, "pagedown")
+    for place, (id, code, label, to, key) in zip(slots.seconds[2].columns(2, GAP), turns, strict=True):
+        if 0 <= to < pages:
+            said = words.say(f"display-{code}")
+            canvas.button(f"page.{id}", place, label, goes(to), (key,), size=(6, NEAR), said=said)
     if pages > 1:
         text = [words.say("display-page", page=at + 1, pages=pages), f"{at + 1} / {pages}"]
         canvas.text("page", slots.head, text, NEAR, theme.DIM, align="right")
