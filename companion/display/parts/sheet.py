@@ -68,10 +68,9 @@ def turned(
     pages = max(1, math.ceil(len(items) / each))
     at = min(at, pages - 1)
     turns = ("before", "previous", "<", at - 1, "pageup"), ("next", "next", ">", at + 1, "pagedown")
-    for place, (id, code, label, to, key) in zip(slots.seconds[2].columns(2, GAP), turns, strict=True):
+    for cell, (id, code, sign, to, key) in zip(slots.seconds[2].columns(2, GAP), turns, strict=True):
         if 0 <= to < pages:
-            said = words.say(f"display-{code}")
-            canvas.button(f"page.{id}", place, label, goes(to), (key,), size=(6, NEAR), said=said)
+            canvas.button(f"page.{id}", cell, sign, goes(to), (key,), size=(6, NEAR), said=words.say(f"display-{code}"))
     if pages > 1:
         text = [words.say("display-page", page=at + 1, pages=pages), f"{at + 1} / {pages}"]
         canvas.text("page", slots.head, text, NEAR, theme.DIM, align="right")

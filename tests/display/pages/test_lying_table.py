@@ -235,3 +235,12 @@ def test_gain_and_unit_lie_within_the_seals_ring_of_stitches(panel: Panel, langu
         for box in lines:
             across, down = max(x - box.x, box.x + box.w - x), max(y - box.y, box.y + box.h - y)
             assert math.hypot(across, down) <= SEAL_RING * seal.w + 1, (name, named(panel))
+
+
+@pytest.mark.parametrize("panel", LARGE)
+def test_the_slip_says_the_total_beside_the_cards_only(panel: Panel) -> None:
+    shown, ui = SCENES["result"]
+    found = layout(shown, ui, panel, SAY)
+    assert [mark.text for mark in found.marks if isinstance(mark, Text) and "shown.4.rung" in mark.id] == []
+    unseen, ui = SCENES["result-unseen"]
+    assert any("rung" in mark.id for mark in layout(unseen, ui, panel, SAY).marks)

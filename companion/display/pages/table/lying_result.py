@@ -94,12 +94,14 @@ def _slip(canvas: Canvas, words: Wording, won: Hand, result: Result, area: Area)
     found = areas(row(who_, cards, total_, seal, gap=3), area.inset(4, 1.5), canvas.grow)
 
     def who(on: Canvas, half: Area) -> None:
-        name, rung = areas(column(part("name", 9, weight=2), part("rung", 6, weight=1)), half, canvas.grow).values()
+        rungs = [part("rung", 6, weight=1)] if result_page.says_more(words, won) else []
+        name, *lower = areas(column(part("name", 9, weight=2), *rungs), half, canvas.grow).values()
         mark, rest = across(canvas, name, part("mark", 9, aspect=1), part("name"), gap=1.5)
         on.mark("result.shape", mark.inset(0.5), won.seat, ink)
         on.text("result.ending", rest, won.who, 9.0, ink, ground)
         dye = theme.GOLD if canvas.calm else palette.MADDER_FILL
-        result_page.line(on, f"{id}.rung", rung, won.reading, 6.2, dye, ground)
+        for rung in lower:
+            result_page.line(on, f"{id}.rung", rung, won.reading, 6.2, dye, ground)
 
     def total(on: Canvas, half: Area) -> None:
         low = half.h < LABELLED  # the figure alone

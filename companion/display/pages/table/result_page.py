@@ -228,9 +228,8 @@ def slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone:
     )
     chip = column(part(weight=1), part("mark", math.inf, aspect=CHIP, gives=1), part(weight=1), wanted=9, gives=1)
     head = row(chip, part("ending"), gap=1.5, wanted=9.4, least=8.4, weight=2)
-    worth = alone is not None and (alone.total is None or alone.reading[0] != words.rung("total", alone.total))
     long = alone is not None and len(alone.reading[0]) > LONG
-    rung = [part("rung", 8.2 if long else 5.2, weight=1)] if worth else []
+    rung = [part("rung", 8.2 if long else 5.2, weight=1)] if alone is not None and says_more(words, alone) else []
     told_ = part("told", 12.6, least=10, gives=1, weight=3)
     pots_ = part("pots", 4.4, gives=1, optional=True)
     sum_, seal = part("total", 22, least=14, gives=1), part("seal", 27, least=20, gives=2)
@@ -251,6 +250,11 @@ def slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone:
     drawings |= {"seal": gain, "cards": lambda area: cards(canvas, id, alone, area, ground)}
     for name, place in areas(page, area.inset(2, 0.8), canvas.grow, left_handed=canvas.left_handed).items():
         drawings[name](place)
+
+
+def says_more(words: Wording, hand: Hand) -> bool:
+    """Return whether the words on what a hand counts say more than its total, which stands beside its cards."""
+    return hand.total is None or hand.reading[0] != words.rung("total", hand.total)
 
 
 def counted(words: Wording, result: Result, hand: Hand) -> list[tuple[list[str], list[str]]]:
@@ -335,9 +339,8 @@ def plates_of(canvas: Canvas, hands: Sequence[Hand], cells: Mapping[str, Area], 
     gained = canvas.alike([(found["net"], hand.net[-1:]) for hand, found in placed], 5.6)
     for hand, found in placed:
         id, ground = f"shown.{hand.seat}", theme.GOLD_DARK if hand.won else theme.SURFACE
-        dye = theme.ALARM if hand.bombed else theme.DIM
         canvas.text(f"{id}.who", found["who"], hand.who[:-1], named, on=ground, words_first=False, cut=True)
-        canvas.text(f"{id}.rung", found["rung"], hand.reading, size, dye, ground)
+        canvas.text(f"{id}.rung", found["rung"], hand.reading, size, theme.ALARM if hand.bombed else theme.DIM, ground)
         canvas.text(f"{id}.net", found["net"], hand.net, gained, on=ground, align="right", words_first=False)
         cards(canvas, id, hand, found["cards"], ground)
 
