@@ -93,10 +93,10 @@ def _columns(canvas: Canvas, seats: int, width: float) -> int:
 def _plate(canvas: Canvas, state: State, shift: Shift, seat: int, cell: Area, *, shown: bool = True) -> _Plate:
     """Return the plate of a seat in this area; its cards have a place on it if they are `shown` there."""
     gives, (known, others) = dict(shift.gives).get(seat, 0), kept(state, shift, seat)
-    count, inner = gives + len(known) + others, canvas.within(cell, 1.8, 1.6 if cell.h >= 14 else 1.1)
-    mark, head = part("mark", 4.6, gives=1), part("head", 8, weight=1)
+    count, inner = gives + len(known) + others, canvas.within(cell, 2.0, 1.6 if cell.h >= 14 else 1.1)
+    mark, head = part("mark", 4.4, gives=1), part("head", 8, weight=1)
     if shown and cell.h >= CARDS_BELOW * canvas.grow:
-        tree = column(row(mark, head, gap=0.8, wanted=5.6), part("cards", 8, weight=1), part("what", 4.2), gap=0.8)
+        tree = column(row(mark, head, gap=0.6, wanted=5.6), part("cards", 8, weight=1), part("what", 4.2), gap=0.8)
     elif cell.h >= LOW:
         texts = column(row(mark, head, gap=1.2, weight=1), part("what", 3.7), gap=0.4, weight=3)
         beside = [part("cards", weight=2, aspect=TALL * APART * count)] if count and shown else []

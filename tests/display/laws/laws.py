@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from itertools import combinations, takewhile
 
 import pygame
+from msgspec.structs import replace
 
 from companion.art import drawings
 from companion.art.cards import POKER
@@ -151,12 +152,14 @@ def drawings_clear(picture: Layout) -> Iterator[str]:
 
 
 def pointers_clear(picture: Layout) -> Iterator[str]:
-    """Yield every text that the pointer at the plate of the seat whose turn it is runs into. Public facts stand so
-    close to the plates that the tip of the pointer may touch the tail of a letter."""
+    """Yield every text that the pointer at the plate of the seat whose turn it is runs into. The upper quarter of the
+    pointer is so narrow that it may stand between the tails of letters."""
     tips = [mark for mark in picture.marks if isinstance(mark, Shape) and re.fullmatch(r"seat\.\d+\.pointer", mark.id)]
-    for text in texts(picture):
-        if any(text.box.meets(tip.box) for tip in tips) and not text.id.startswith("open."):
-            yield f"the pointer runs into {text.id} “{text.text}”"
+    for tip in tips:
+        broad = replace(tip.box, y=tip.box.y + tip.box.h // 4, h=tip.box.h - tip.box.h // 4)
+        for text in texts(picture):
+            if text.box.meets(broad):
+                yield f"the pointer runs into {text.id} “{text.text}”"
 
 
 def stitches_clear(picture: Layout) -> Iterator[str]:

@@ -61,19 +61,19 @@ def test_a_sentence_that_is_ended_too_early_is_found(monkeypatch: pytest.MonkeyP
     canvas = Canvas(SEVEN, SAY)
     with clauses(monkeypatch) as asked:
         canvas.paragraph("said", Area(2, 2, 40, 5), "The reader is dead; plug it in again.")
-    assert asked and canvas.layout().texts() == ["The reader is dead"]
+    assert asked and canvas.layout().texts() == ["The reader is dead."]
 
 
 @pytest.mark.parametrize(
     ("said", "ended"),
     [
-        ("Now by «sleeper»; the rest stays.", ["Now by «sleeper»"]),
-        ("Jeu « sleeper » ; le reste demeure.", ["Jeu « sleeper »"]),
-        ("Look (twice). Then go on.", ["Look (twice)"]),
-        ("The 7. It is gone.", ["The 7"]),
+        ("Now by «sleeper»; the rest stays.", ["Now by «sleeper»."]),
+        ("Jeu « sleeper » ; le reste demeure.", ["Jeu « sleeper »."]),
+        ("Look (twice). Then go on.", ["Look (twice)."]),
+        ("The 7. It is gone.", ["The 7."]),
     ],
 )
-def test_a_clause_keeps_the_sign_that_closes_it(said: str, ended: list[str]) -> None:
+def test_a_clause_keeps_the_sign_that_closes_it_and_the_full_stop(said: str, ended: list[str]) -> None:
     assert letters.clauses(said) == ended
 
 

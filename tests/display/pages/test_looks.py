@@ -162,7 +162,7 @@ def test_beside_cards_that_lie_open_a_sentence_has_the_height_of_both_lines() ->
     assert not [text for text in shown.texts() if text.endswith("…")]
 
 
-@pytest.mark.parametrize("scene", ["betting", "empty", "menu-people", "play-kessel"])
+@pytest.mark.parametrize("scene", ["empty", "menu-people", "play-kessel"])
 def test_in_high_contrast_what_can_be_touched_has_a_wider_outline_than_what_is_absent(scene: str) -> None:
     shown = picture(everything()[scene], Preferences(contrast="high"), PANELS[0])
     raised = {target.id for target in shown.targets if not target.id.startswith("gone.")}
