@@ -216,8 +216,8 @@ def _high_mark(colour: Colour) -> Colour:
 
 
 def _outstanding(mark: Mark) -> Mark:
-    """Return a mark in high contrast. Backgrounds become black. Raised tiles get an outline, twice as wide as that of
-    something absent, which cannot be touched. An edge whose meaning was shown only by its colour becomes wider, too."""
+    """Return a mark in high contrast. Backgrounds become black, and raised tiles get an outline. What is absent has one
+    half as wide. An edge whose meaning was shown only by its colour becomes wider."""
     if isinstance(mark, Text):
         ground = theme.high_ground(mark.on)
         return replace(mark, colour=theme.high_ink(mark.colour, ground), on=ground)
@@ -233,7 +233,7 @@ def _outstanding(mark: Mark) -> Mark:
         if mark.colour in (theme.GOLD_DARK, theme.ALARM_DARK, theme.LOOKS["alarm"].fill)
         else mark.stroke
     )
-    wider = 2 * mark.stroke if mark.depth else wider
+    wider = max(1, mark.stroke // 2) if (mark.colour, mark.edge) == (theme.GROUND, theme.EDGE) else wider
     return replace(mark, colour=theme.high_ground(mark.colour), edge=edge, stroke=wider, depth=0)
 
 
