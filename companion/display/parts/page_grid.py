@@ -17,8 +17,10 @@ from companion.display.parts.sheet import turn_pages
 from companion.game.moves import TABLE, Move
 from companion.table.intents import Play
 
-Item, Light = tuple[str, str, Action], tuple[str, theme.Colour]
-"""A button: id, label, action. The light before a sentence: shape, colour."""
+Item = tuple[str, str, Action]
+"""A button: id, label, action."""
+Light = tuple[str, theme.Colour]
+"""The mark before a sentence: shape, colour."""
 
 LONG = ("card.", "take.", "lock.", "tray-right.", "table-right.", "fault.", "hands.")
 """Beginnings of the ids of buttons with a name on them. They show no key, because the name needs the room."""
@@ -32,7 +34,6 @@ KEYS = "1234567890ab"
 LINE, BETWEEN, MARK = 10.2, 0.8, 6.0
 """Three sizes in mm: the height of two lines of a sentence at the least size together with the gap below them, that
 gap, and the width of the column with the marks before sentences."""
-
 
 ICONS = {
     "people": "people", "corrections": "fix", "bets": "fix", "rebet": "fix", "rules": "ranks", "log": "history",
