@@ -94,9 +94,9 @@ def _data(path: str) -> bytes:
 _CLAUSE = re.compile(r"(?<=[^\W\d_]{2})(\.?(?:\s?[»”)])*)\s?[.;:](?=\s)|(?<=\d)\.(?=\s+[^\W\d_a-z])|\s·\s")
 """Matches the end of a clause, but not the full stop of an abbreviation or of an ordinal number."""
 
-_BREAK = re.compile(r"(?<![«×])(?:(?<!\d) +| +(?!\d{3}(?!\d)|[^\W\d_a-zà-ÿ]))(?![;:?!»%·×](?:\s|$))")
+_BREAK = re.compile(r"(?<![«×])(?:(?<!\d) +| +(?!\d{3}(?!\d)|[^\W\d_a-zà-ÿ]))(?![;:?!»%·×](?:\s|$)|\d+\))")
 """Matches a space where a line may break: not within a number, not between a word and its punctuation, not between a
-seat's number and the player's name, and not between a number and what it counts (“4 × red”)."""
+seat's number and the player's name or “(seat”, and not between a number and what it counts (“4 × red”)."""
 
 _NAMED = re.compile(r"(?<=\d) +(?=[^\W\d_a-zà-ÿ])")
 """Matches the space between a seat's number and the player's name. A line breaks there only if both do not fit on

@@ -108,6 +108,12 @@ def test_a_sentence_that_is_cut_after_a_clause_ends_as_it_did_before() -> None:
     assert letters.clauses("Slot 1: empty · Slot 2: empty") == ["Slot 1: empty"]
 
 
+def test_a_seats_number_in_brackets_stays_with_its_word() -> None:
+    for room in range(120, 500, 10):
+        lines = letters.wrap("Chewbacca (place 4) bloque une carte non vue.", room, 20)
+        assert not any(line.startswith("4)") for line in lines), lines
+
+
 def test_a_number_stays_with_what_it_counts() -> None:
     for room in range(60, 400, 20):
         lines = letters.wrap("1 × green 25, 4 × red 5, 14 × white 1.", room, 20)
