@@ -10,9 +10,9 @@ from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui, follow, press
 from companion.display.model import facts
 from companion.display.model.events import faces
-from companion.display.model.giving import keeps
 from companion.display.model.wording import Wording
 from companion.display.pages.picture import layout
+from companion.display.parts.shift_plates import keeps
 from companion.game.engine import flow
 from companion.game.engine.state import State
 from companion.game.loading.documents import known_rulesets
