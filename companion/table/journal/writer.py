@@ -335,6 +335,14 @@ class JournalWriter:
         kept.close()
         return True
 
+    def _stored(self, batch: Sequence[Row]) -> int:
+        """Return the number of the journal's last row on disk. After an I/O error rows of `batch` may have reached the
+        disk all the same. Raises `JournalError` if the last row stands in the place of one of them and is another."""
+        number, found = self._journal.end()
+        if number >= batch[0].number and found not in {row.hash for row in batch}:
+            raise JournalError(f"row {number} of the journal was written by another program")
+        return number
+
     def _try(self, batch: list[Row], *, again: bool) -> bool:
         """Commit `batch` and empty it. Returns False if the disk cannot be written; this is reported to `failed` unless
         it is a try `again`."""
@@ -343,8 +351,7 @@ class JournalWriter:
             if self._delay is not None:
                 self._delay()
             self._stay(batch)
-            # After an I/O error rows may have reached the disk all the same.
-            stored = self._journal.last_number() if again or self._told_moved else 0
+            stored = self._stored(batch) if again or self._told_moved else 0
             self._journal.append([row for row in batch if row.number > stored])
         except Exception as error:  # whatever the error is: a dead writer would silently lose every later row
             self._failures += 1

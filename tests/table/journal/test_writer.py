@@ -7,6 +7,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -14,11 +15,13 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import astuple
 
 from companion.table.journal.journal import Journal, JournalError, JournalInUse, open_journal
+from companion.table.journal.rows import Row
 from companion.table.journal.writer import JournalWriter
 from tests.processes import PATIENCE, started
-from tests.table.journals import Disk, Told, chain, io_error, journal_of, submit, writing
+from tests.table.journals import Disk, Told, chain, io_error, journal_of, row_after, submit, writing
 
 ROOT = Path(__file__).parents[3]
 
@@ -195,6 +198,30 @@ def test_each_outage_is_told_and_a_stranger_error_too(tmp_path: Path) -> None:
         assert told.failed == [("io-error", "disk I/O error"), ("refused", "locking protocol")]
         assert told.waits == [0.25, 0.25]
         assert writer.statistics.failures == 2
+
+
+def test_a_row_that_another_program_has_written_is_not_taken_for_the_writers_own(tmp_path: Path) -> None:
+    path, durable_before = tmp_path / "a.journal", list[int]()
+    insert = f"INSERT INTO rows VALUES ({', '.join('?' * len(Row.__struct_fields__))})"
+
+    def removed(tries: int) -> None:
+        if tries == 3:
+            durable_before.extend(told.durable)
+            with closing(sqlite3.connect(path, isolation_level=None)) as other:
+                other.execute("DELETE FROM rows WHERE number = 2")
+
+    told = Told(removed)
+    with open_journal(path) as journal:
+        with writing(journal, told) as writer:
+            rows = [submit(writer, "open")]
+            assert writer.flush(PATIENCE)
+            with closing(sqlite3.connect(path, isolation_level=None)) as other:
+                other.execute(insert, astuple(row_after(rows[0], "move", 1, b'{"forged":true}')))
+            rows.append(submit(writer))
+            assert writer.flush(PATIENCE)
+        assert durable_before == [1], "nobody may see a move that is not in the journal"
+        assert [code for code, _ in told.failed] == ["refused"]
+        assert list(journal.rows()) == rows and journal.verify() is None
 
 
 def test_closing_on_a_dead_disk_ends_and_says_how_many_rows_are_lost(tmp_path: Path) -> None:
