@@ -6,6 +6,7 @@ desk connects inside the computer, without a key."""
 
 import errno
 import glob
+import logging
 import os
 import pwd
 import re
@@ -21,6 +22,8 @@ import msgspec
 
 from companion.hall.hall_wire import MOST_MESSAGE, HallBroken, topic
 
+log = logging.getLogger("sabacc")
+
 PROGRAM = "mosquitto"
 FOLDERS = ("/usr/sbin", "/usr/local/sbin")
 """The folders in which Debian keeps Mosquitto. They are not on everybody's PATH."""
@@ -29,6 +32,8 @@ PLUGINS = ("/usr/lib/*/mosquitto_acl_file.so", "/usr/lib/mosquitto_acl_file.so",
 OLDEST = (2, 0)
 NO_SUCH_HOST = "Name or service not known"
 """What Mosquitto says of an address that does not exist."""
+UNREADABLE = "Couldn't open database"
+"""What Mosquitto says if it cannot read the file with the messages that it has kept."""
 
 START_S = 60.0
 """How many seconds the broker may take to start, on a computer that is busy with other things."""
@@ -164,9 +169,13 @@ class Broker:
         files.write(keys, self._version, find_plugin())
 
     def look(self) -> None:
-        """Start Mosquitto (the broker) if it is not running. Its log goes to the file `mosquitto.log`."""
+        """Start Mosquitto (the broker) if it is not running. Its log goes to the file `mosquitto.log`. If it has ended
+        because the file with the messages that it had kept is damaged, that file is renamed first."""
         if self._process is not None and self._process.poll() is None:
             return
+        if self._unreadable():
+            log.warning("hall: the file %s is damaged and put aside; desk and tables send it all again", self._kept)
+            self._kept.replace(self._kept.with_name(f"{self._kept.name}.damaged"))
         with (self._files.folder / "mosquitto.log").open("wb") as out:
             # KILL, not TERM: Mosquitto has gone on after a TERM that came while it was starting
             command = ["setpriv", "--pdeathsig", "KILL", self._program, "-c", str(self._files.config)]
@@ -179,7 +188,10 @@ class Broker:
         """
         end = clock() + START_S
         while clock() < end:
-            if complaint := self.complaint():
+            if self._unreadable():
+                self.look()
+            complaint = self.complaint()
+            if complaint and not (complaint == UNREADABLE and self._kept.exists()):
                 place = f"{self._files.address or 'any address'}, port {self._files.port}"
                 elsewhere = complaint in (os.strerror(errno.EADDRNOTAVAIL), NO_SUCH_HOST)
                 other = "address with --address" if elsewhere else "port with --port"
@@ -191,12 +203,27 @@ class Broker:
             f"the broker has not answered for {START_S:.0f} s; {self._files.folder / 'mosquitto.log'} says why"
         )
 
-    def complaint(self) -> str:
-        """Return the last error that the broker has reported, such as that its port is in use; "" for none."""
+    @property
+    def _kept(self) -> Path:
+        """The file in which Mosquitto keeps messages for clients that connect later."""
+        return self._files.folder / "mosquitto.db"
+
+    def _unreadable(self) -> bool:
+        """Return whether Mosquitto has ended at its start over the messages that it had kept. It says so, or it crashes
+        without a word."""
+        code = self._process.poll() if self._process is not None else None
+        crashed = code in (-signal.SIGSEGV, -signal.SIGABRT, -signal.SIGBUS) and " running" not in self._log()
+        return code is not None and self._kept.exists() and (crashed or self.complaint() == UNREADABLE)
+
+    def _log(self) -> str:
         try:
-            said = (self._files.folder / "mosquitto.log").read_text("utf-8", "replace").splitlines()
+            return (self._files.folder / "mosquitto.log").read_text("utf-8", "replace")
         except OSError:
             return ""
+
+    def complaint(self) -> str:
+        """Return the last error that the broker has reported, such as that its port is in use; "" for none."""
+        said = self._log().splitlines()
         errors = [found[1] for line in said if (found := re.search("Error(?: creating listener)?: (.*?)\\.?$", line))]
         return errors[-1] if errors else ""
 

@@ -26,7 +26,7 @@ from companion.hall.running import RunningDesk
 from companion.hall.store import Store
 from tests.hall.fakes import write
 from tests.hall.mosquitto import Running, mosquitto
-from tests.processes import free_port, listens, started, wait_for
+from tests.processes import end, free_port, listens, started, wait_for
 
 
 @contextmanager
@@ -250,6 +250,42 @@ def test_why_the_broker_cannot_start_is_said_with_the_way_out(
     (tmp_path / "mosquitto.log").write_text(f"1: Opening ipv4 listen socket on port 8884.\n1: Error{said}\n")
     with pytest.raises(HallBroken, match=f"{words}$"):
         broker.wait(rest=lambda seconds: None)
+
+
+@pytest.mark.parametrize("damage", ["cut", "zeros", "crash"])
+def test_a_broker_whose_kept_messages_are_damaged_starts_without_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, damage: str
+) -> None:
+    with mosquitto(tmp_path / "first") as first:
+        end(first.process)  # it writes its file now
+        kept = (first.files.folder / "mosquitto.db").read_bytes()
+    files = BrokerFiles("hall", tmp_path / "broker", "127.0.0.1", free_port(), free_port(), keyed=False)
+    file = files.folder / "mosquitto.db"
+    if damage == "crash":
+        crashing = tmp_path / "crashing"
+        crashes = f'[ -e {file} ] && [ "$1" = -c ] && kill -SEGV $$'
+        crashing.write_text(f'#!/bin/sh\n{crashes}\nexec {broker_files.find_program()} "$@"\n')
+        crashing.chmod(0o700)
+        monkeypatch.setattr(broker_files, "find_program", lambda: str(crashing))
+    broker = Broker(files, {})
+    damaged = kept[:-9] if damage == "cut" else bytes(4096)
+    try:
+        file.write_bytes(damaged)
+        broker.look()
+        broker.wait()
+        assert file.with_name("mosquitto.db.damaged").read_bytes() == damaged
+        assert broker._process is not None
+        broker._process.kill()
+        broker._process.wait(10)
+        file.write_bytes(damaged)
+
+        def runs() -> bool:
+            broker.look()
+            return listens(files.desk_port)
+
+        wait_for("the broker that was killed while the desk ran", runs)
+    finally:
+        broker.close()
 
 
 def test_the_broker_ends_with_a_desk_that_is_killed(tmp_path: Path) -> None:
