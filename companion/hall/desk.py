@@ -43,6 +43,9 @@ ASK_S = 0.5
 """The least time in seconds between two questions to a table for what is missing; it grows while nothing comes."""
 BEAT_S = 2.0
 """The seconds between two messages that say which desk runs the hall."""
+REPEAT_S = 30.0
+"""After this many seconds, orders and announcements are sent again. What the broker keeps for tables that come later
+expires after a day, or when the computer's clock is put forward."""
 REPLY_S = 4.0
 """After this many seconds, a table that sends nothing but a sign of life gets an answer."""
 TAKEN_S = 15.0
@@ -148,6 +151,7 @@ class Desk:
         """Orders of the desk before this one that the broker has kept, by table."""
         self._wall, self._chance, self._grew = wall, chance, grew
         self._said_here = -BEAT_S
+        self._repeated = -REPEAT_S
         self._room = Hall()
         self._orders: dict[int, tuple[Order, ...]] = {}
         self._unsent: set[str | int] = set()
@@ -377,6 +381,9 @@ class Desk:
         `take` returned."""
         if self.yielded or not self.epoch:
             return []
+        if now - self._repeated >= REPEAT_S:
+            self._repeated = now
+            self._unsent |= {"room", *self._orders}
         posts = []
         for each in self._unsent:
             if isinstance(each, int):

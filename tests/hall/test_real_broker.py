@@ -19,11 +19,12 @@ from companion.hall import broker as broker_files
 from companion.hall.broker import Broker, BrokerFiles
 from companion.hall.broker_link import Link
 from companion.hall.desk import Desk, here_post
-from companion.hall.hall_wire import HallBroken, Heard, Here, Post
+from companion.hall.hall_wire import Hall, HallBroken, Heard, Here, LinkedPot, Post
 from companion.hall.joined import Joined
 from companion.hall.publishing import TablePublisher
 from companion.hall.running import RunningDesk
 from companion.hall.store import Store
+from companion.table.hall_says import Order
 from tests.hall.fakes import write
 from tests.hall.mosquitto import Running, mosquitto
 from tests.processes import end, free_port, listens, started, wait_for
@@ -110,6 +111,21 @@ def test_of_two_desks_one_yields_and_the_other_has_everything(tmp_path: Path) ->
                 until("the first desk to yield", lambda: first.desk.yielded == "second", one)
                 until("the rows again", lambda: arrived(second, one), one)
         until("the desk's farewell", lambda: one.desk_gone, one)
+
+
+def test_a_table_that_comes_after_the_brokers_copy_has_expired_gets_its_orders(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("companion.hall.broker_link.EXPIRY_S", 1)
+    monkeypatch.setattr("companion.hall.desk.REPEAT_S", 3.0)
+    orders, room = (Order("1-aaaa-2", "pay", 2, 30),), Hall(pot=LinkedPot(open=True, amount=30))
+    write(tmp_path / "1.journal", 5)
+    with mosquitto(tmp_path) as broker, desk(tmp_path, broker) as running:
+        running.do(lambda: running.desk.order(1, orders))
+        running.do(lambda: running.desk.say(room))
+        time.sleep(2.5)
+        with table(tmp_path, broker, 1) as one:
+            until("the orders", lambda: one.orders.orders == orders and one.room == room, one)
 
 
 def test_the_table_of_another_hall_is_told_so(tmp_path: Path) -> None:
