@@ -172,7 +172,7 @@ class Desk:
         self._unsent |= {"room", *self._orders}
 
     def _saw_desk(self, here: Here) -> None:
-        if here.desk == self.name or here.hall != self.hall:
+        if here.hall != self.hall:
             return
         self.other = here
         if self.epoch and here.alive and (here.epoch, here.desk) > (self.epoch, self.name) and not self.yielded:

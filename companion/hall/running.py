@@ -2,6 +2,7 @@
 
 import contextlib
 import logging
+import secrets
 import sqlite3
 import threading
 import time
@@ -52,7 +53,7 @@ class RunningDesk:
         self._inbox: SimpleQueue[Heard | str | Callable[[], Any] | None] = SimpleQueue()
         hall = desk.hall
         self._link = connect(
-            address, port, f"{hall}-desk-{desk.name}",
+            address, port, f"{hall}-desk-{desk.name}-{secrets.token_hex(4)}",  # a copied folder has the same name
             [topic(hall, "table", "+", "+"), topic(hall, "desk", "here"), topic(hall, "desk", "order", "+")],
             self._inbox.put, self._inbox.put,
             will=here_post(Here(hall, desk.name, 0, alive=False)),

@@ -31,10 +31,13 @@ from tests.processes import end, free_port, listens, started, wait_for
 
 
 @contextmanager
-def desk(folder: Path, broker: Running, name: str = "desk", **options: bool) -> Iterator[RunningDesk]:
-    """Run a desk whose file is in the folder, while this context is open."""
+def desk(
+    folder: Path, broker: Running, name: str = "desk", *, called: str = "", **options: bool
+) -> Iterator[RunningDesk]:
+    """Run a desk whose file is in the folder, while this context is open. `called`: its name, if that is another one
+    than its folder's."""
     store = Store(folder / name / "hall.sqlite")
-    made = RunningDesk(Desk("hall", name, store, wall=time.time), "127.0.0.1", broker.desk_port)
+    made = RunningDesk(Desk("hall", called or name, store, wall=time.time), "127.0.0.1", broker.desk_port)
     try:
         made.start(take_over=options.get("take_over", False), listen=0.4)
         yield made
@@ -111,6 +114,16 @@ def test_of_two_desks_one_yields_and_the_other_has_everything(tmp_path: Path) ->
                 until("the first desk to yield", lambda: first.desk.yielded == "second", one)
                 until("the rows again", lambda: arrived(second, one), one)
         until("the desk's farewell", lambda: one.desk_gone, one)
+
+
+def test_a_desk_yields_to_one_that_has_a_copy_of_its_folder(tmp_path: Path) -> None:
+    write(tmp_path / "1.journal", 9)
+    with mosquitto(tmp_path) as broker, table(tmp_path, broker, 1) as one, desk(tmp_path, broker) as old:
+        until("the rows", lambda: arrived(old, one), one)
+        with desk(tmp_path, broker, "copy", called="desk", take_over=True) as new:
+            until("the old desk to yield", lambda: bool(old.desk.yielded), one)
+            until("the rows again", lambda: arrived(new, one), one)
+            assert not new.desk.yielded
 
 
 def test_a_table_that_comes_after_the_brokers_copy_has_expired_gets_its_orders(
