@@ -3,10 +3,12 @@
 The hall's desk prints the line and shows it as a QR code. The table keeps it in a file beside its journal."""
 
 import base64
+import contextlib
 import re
 import secrets
 import ssl
 import sys
+from hashlib import sha256
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
@@ -21,6 +23,8 @@ PSK_PYTHON = (3, 13)
 """The first version of Python that can use keys of this kind."""
 CIPHERS = "PSK-AES256-GCM-SHA384"
 """How connections with a key are encrypted (TLS 1.2)."""
+NETWORKS = Path("/sys/class/net")
+"""Where Linux lists the network interfaces; those that are hardware have a `device`."""
 HERE = "localhost"
 """The address in the place of a table that plays a tournament of this computer, whose desk reads no slips."""
 NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,31}")
@@ -43,6 +47,16 @@ class Joined(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def new_key() -> str:
     """Return a new random key for a table, in hexadecimal digits."""
     return secrets.token_hex(KEY_BYTES)
+
+
+def computer(networks: Path = NETWORKS) -> str:
+    """Return 8 hexadecimal digits that other computers do not have, even with a copy of this one's memory card: a hash
+    of the addresses of its network interfaces. "" if it has none. `networks` is the folder that lists them."""
+    found = []
+    for each in sorted(networks.glob("*/device")):
+        with contextlib.suppress(OSError):
+            found.append(each.with_name("address").read_text("ascii", "replace").strip())
+    return sha256("\n".join(found).encode()).hexdigest()[:8] if found else ""
 
 
 def line_of(joined: Joined) -> str:

@@ -9,7 +9,7 @@ from queue import Empty, SimpleQueue
 
 from companion.hall.broker_link import Link, Wire
 from companion.hall.hall_wire import Hall, Heard, Here, Orders, Point, decode, topic
-from companion.hall.joined import Joined, psk_context
+from companion.hall.joined import Joined, computer, psk_context
 from companion.hall.outbox import JournalReader, Outbox
 from companion.table.hall_says import LAID, PAID, Order
 
@@ -48,16 +48,15 @@ class TablePublisher:
         self._looked_up: dict[str, bool] = {}
         self._looked_at: Point | None = None
         self.reader = JournalReader(journal, clock)
-        self.outbox = Outbox(
-            joined.hall, joined.table, self.reader, device=joined.device, run=secrets.token_hex(4), wall=wall
-        )
+        device = f"{joined.device}-{computer()}"  # two computers may have copies of one memory card
+        self.outbox = Outbox(joined.hall, joined.table, self.reader, device=device, run=secrets.token_hex(4), wall=wall)
         self._inbox: SimpleQueue[Heard | str] = SimpleQueue()
         hall, table = joined.hall, joined.table
         self._have, self._order, self._room, self._here = (
             topic(hall, "desk", *parts) for parts in (("have", table), ("order", table), ("hall",), ("here",))
         )
         self._link = connect(
-            joined.address, joined.port, f"{hall}-table-{table}-{joined.device}",
+            joined.address, joined.port, f"{hall}-table-{table}-{device}",
             [self._have, self._order, self._room, topic("+", "desk", "here")],
             self._inbox.put, self._inbox.put,
             tls=psk_context(table, joined.key) if joined.key else None,

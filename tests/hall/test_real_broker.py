@@ -20,7 +20,7 @@ from companion.hall.broker import Broker, BrokerFiles
 from companion.hall.broker_link import Link
 from companion.hall.desk import Desk, here_post
 from companion.hall.hall_wire import Hall, HallBroken, Heard, Here, LinkedPot, Post
-from companion.hall.joined import Joined
+from companion.hall.joined import Joined, computer
 from companion.hall.publishing import TablePublisher
 from companion.hall.running import RunningDesk
 from companion.hall.store import Store
@@ -114,6 +114,37 @@ def test_of_two_desks_one_yields_and_the_other_has_everything(tmp_path: Path) ->
                 until("the first desk to yield", lambda: first.desk.yielded == "second", one)
                 until("the rows again", lambda: arrived(second, one), one)
         until("the desk's farewell", lambda: one.desk_gone, one)
+
+
+def test_a_copied_memory_card_in_another_computer_is_told_that_its_number_is_taken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write(tmp_path / "1.journal", 9)
+    with ExitStack() as stack:
+        broker = stack.enter_context(mosquitto(tmp_path))
+        running = stack.enter_context(desk(tmp_path, broker))
+        computers = iter(("aaaa", "bbbb"))
+        monkeypatch.setattr("companion.hall.publishing.computer", lambda: next(computers))
+        one, copy = (stack.enter_context(table(tmp_path, broker, 1)) for _ in range(2))
+        until("the rows", lambda: arrived(running, one), one)
+        until("the word to the copy", lambda: copy.outbox.refused == "taken", one, copy)
+        write(tmp_path / "1.journal", 9)
+        until("the rows of the first", lambda: arrived(running, one), one, copy)
+        assert not one.outbox.refused and not one.trouble and copy.outbox.acked is None
+        assert [each.code for each in running.desk.told] == ["hall-number-taken"]
+
+
+def test_a_computer_is_told_from_another_by_its_network_hardware(tmp_path: Path) -> None:
+    assert computer(tmp_path) == ""
+    for name, address in (("eth0", "02:00:00:00:00:01"), ("lo", "00:00:00:00:00:00")):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "address").write_text(f"{address}\n")
+    assert computer(tmp_path) == "", "a loopback is no hardware"
+    (tmp_path / "eth0" / "device").mkdir()
+    first = computer(tmp_path)
+    assert len(first) == 8 and first == computer(tmp_path)
+    (tmp_path / "eth0" / "address").write_text("02:00:00:00:00:02\n")
+    assert computer(tmp_path) != first
 
 
 def test_a_desk_yields_to_one_that_has_a_copy_of_its_folder(tmp_path: Path) -> None:

@@ -69,9 +69,9 @@ def test_with_a_connection(tmp_path: Path) -> None:
     assert says_of(made).code == "waiting"
     heard(made, "desk", "here", hall="other", message=Here("other", "desk", 1))
     assert says_of(made).code == "elsewhere"
-    heard(made, "desk", "have", 7, message=Have("d", (), refused="taken"))
+    heard(made, "desk", "have", 7, message=Have(refused="taken"))
     assert says_of(made).code == "refused"
-    heard(made, "desk", "have", 7, message=Have("d", ()))
+    heard(made, "desk", "have", 7, message=Have())
     heard(made, "desk", "here", message=Here("hall", "desk", 1))
     assert says_of(made).code == ""
     heard(made, "desk", "here", message=Here("hall", "desk", 1, alive=False))
