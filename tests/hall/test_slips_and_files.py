@@ -37,6 +37,8 @@ from companion.table.evening.season import season_of
 from companion.table.evening.tables import HandLine, evening_of
 from companion.table.hall_says import joined_path
 from companion.table.journal.journal import Journal
+from companion.table.journal.rows import Row
+from companion.table.salvage.salvage import rebuilt
 from tests.hall.fakes import chain
 from tests.hall.json_schema import complaints
 from tests.hall.playing import PlayingTable
@@ -331,6 +333,49 @@ def test_the_season_adds_up_the_evenings_of_all_halls(tmp_path: Path, postgresql
     done = CliRunner().invoke(cli, ["season", address])
     assert done.exit_code == 0 and found.lines[0].player in done.output and "Table 3 of south" in done.output
     assert "From 3 tables, 2 halls." in done.output
+
+
+def played(playing: PlayingTable, hands: int) -> list[Row]:
+    """Play until so many hands are over, and close the table. Returns all rows of its journal."""
+    while playing.table.head.hands < hands or in_hand(playing.table.head):
+        playing.step()
+    playing.settle()
+    playing.close()
+    with Journal.view(playing.path) as journal:
+        return list(journal.rows())
+
+
+def test_a_season_has_every_journal_of_a_table_and_of_branches_the_one_that_counts_at_the_desk(
+    tmp_path: Path, postgresql: str
+) -> None:
+    import psycopg
+
+    with psycopg.connect(postgresql, autocommit=True) as connection:
+        connection.execute("CREATE DATABASE branches")
+    address, load = postgresql.replace("/postgres", "/branches"), library(Config()).load
+    for name in ("card", "another"):
+        (tmp_path / name).mkdir()
+    playing = PlayingTable(tmp_path / "card", 7, players=3)
+    early = played(playing, 2)
+    shutil.copytree(tmp_path / "card", tmp_path / "copy")
+    playing.reopened().table._wall = lambda: early[-1].wall + 86_400
+    late = played(playing, 4)
+    playing.path = tmp_path / "copy" / "7.journal"
+    right = played(playing.reopened(), 7)
+    repaired = rebuilt({row.number: row for row in right[1:]}).rows
+    another = PlayingTable(tmp_path / "another", 7, players=3)
+    other = played(another, 3)
+    wanted = season_of([*evening_of(playing.path, load).hands, *evening_of(another.path, load).hands])
+    with closing(Store(tmp_path / "hall.sqlite")) as store:
+        for rows in (other, late, right, repaired):
+            with store.commit():
+                assert not store.take(7, rows).gap
+            publish(store, "north", address)
+    found = league_season(address, load)
+    assert (found.tables, found.unread) == (1, ())
+    assert [(each.player, each.hands, each.net) for each in found.lines] == [
+        (each.player, each.hands, each.net) for each in wanted
+    ]
 
 
 def answers(address: str) -> bool:

@@ -26,15 +26,23 @@ CREATE TABLE IF NOT EXISTS sabacc_rows (
     seal text NOT NULL, hash text NOT NULL, written text NOT NULL, PRIMARY KEY (hall, "table", hash)
 );
 CREATE INDEX IF NOT EXISTS sabacc_numbered ON sabacc_rows (hall, "table", number);
+CREATE TABLE IF NOT EXISTS sabacc_tips (
+    hall text NOT NULL, "table" integer NOT NULL, hash text NOT NULL, PRIMARY KEY (hall, "table")
+);
 """
 _INSERT = (
     f'INSERT INTO sabacc_rows (hall, "table", {", ".join(STORED)}, written) '
     f"VALUES ({', '.join(['%s'] * (len(STORED) + 3))}) ON CONFLICT DO NOTHING"
 )
+_INSERT_TIP = """
+INSERT INTO sabacc_tips (hall, "table", hash) VALUES (%s, %s, %s)
+ON CONFLICT (hall, "table") DO UPDATE SET hash = excluded.hash
+"""
 
 
 def publish(store: Store, hall: str, address: str, told: Callable[[int], None] = lambda count: None) -> tuple[int, int]:
-    """Send every journal row in the file of a hall's desk to the database at `address`. `told` is called with how many
+    """Send every journal row in the file of a hall's desk to the database at `address`, and with which row the journal
+    of each table ends: if a table went on from an older copy, its rows are two branches. `told` is called with how many
     rows have been sent so far. Returns how many rows there are, and how many of them were new. Raises `HallBroken` if
     psycopg is not installed, or if the database cannot be used."""
     with connected(address) as connection:
@@ -86,6 +94,9 @@ def _send(connection: Any, store: Store, hall: str, told: Callable[[int], None])
         connection.commit()
         count += len(batch)
         told(count)
+    with connection.cursor() as cursor:
+        cursor.executemany(_INSERT_TIP, [(hall, table, store.tip(table).hash) for table in store.tables()])
+    connection.commit()
     return count, new
 
 

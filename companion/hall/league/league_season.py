@@ -5,16 +5,17 @@ The rows of each table are put back into a journal and read as the table itself 
 under which they sat down."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from companion.hall.league.league_rows import STORED, connected
 from companion.table.evening.season import season_of
-from companion.table.evening.tables import HandLine, ShareLine, evening_of
+from companion.table.evening.tables import Evening, HandLine, ShareLine, evening_of
 from companion.table.history.checkpoint import Load
 from companion.table.journal.journal import JournalError, open_journal
 from companion.table.journal.rows import Row, verify_rows
@@ -45,40 +46,68 @@ def league_season(address: str, load: Load) -> LeagueSeason:
     with connected(address) as connection, TemporaryDirectory() as folder:
         if connection.execute("SELECT to_regclass('sabacc_rows')").fetchone()[0] is None:
             return LeagueSeason()
+        tips = _tips(connection)
         found = connection.execute('SELECT DISTINCT hall, "table" FROM sabacc_rows ORDER BY hall, "table"').fetchall()
         for at, (hall, table) in enumerate(found):
             rows = connection.execute(
                 f'SELECT {", ".join(_NAMES)} FROM sabacc_rows WHERE hall = %s AND "table" = %s', (hall, table)
             )
-            chain = played([_row(each) for each in rows])
+            chains = played([_row(each) for each in rows], tips.get((hall, table), ""))
             try:
-                if verify_rows(chain, blanked=True) is not None:
-                    raise JournalError(f"the rows of table {table} of the hall {hall} do not fit together")
-                with open_journal(path := Path(folder) / f"{at}.journal") as journal:
-                    journal.append(chain)
-                evening = evening_of(path, load)
+                read = [_evening(chain, Path(folder) / f"{at}-{one}.journal", load) for one, chain in enumerate(chains)]
             except Exception as error:  # one journal that makes no sense must not hide the season of all others
                 log.warning("league: table %s of %s cannot be read: %r", table, hall, error)
                 unread.append((hall, table))
                 continue
-            lines += _numbered(evening.hands, hall, evenings)
-            shares += evening.shares
+            for evening in read:
+                lines += _numbered(evening.hands, hall, evenings)
+                shares += evening.shares
     return LeagueSeason(
         season_of(lines, shares), tuple(sorted({hall for hall, _ in found})), len(found) - len(unread), tuple(unread)
     )
 
 
-def played(rows: Sequence[Row]) -> list[Row]:
-    """Return the rows that lead to the end of a table's journal, oldest first. A journal has two branches if people
-    went on playing from an older copy of it; the branch that was written last then counts."""
+def played(rows: Sequence[Row], tip: str = "") -> list[list[Row]]:
+    """Return the rows of each journal that a table has had, oldest first. A journal has several branches if people went
+    on playing from an older copy of it. Then the branch counts that has the row with the hash `tip`, with which the
+    desk's copy ended; of several, and if it is in none, the one that was written last. A journal that was made from a
+    damaged one counts as a branch of that one."""
     by_hash = {row.hash: row for row in rows}
     followed = {row.prev for row in rows}
-    chain: list[Row] = []
-    at = max((row for row in rows if row.hash not in followed), key=lambda row: (row.wall, row.number), default=None)
-    while at is not None:
-        chain.append(at)
-        at = by_hash.get(at.prev)
+    best: list[tuple[set[tuple[float, float]], list[Row]]] = []
+    leaves = [row for row in rows if row.hash not in followed]
+    chains = [_chain(row, by_hash) for row in leaves]
+    for chain in sorted(chains, key=lambda each: (any(row.hash == tip for row in each), each[-1].wall, len(each))):
+        times = {(row.wall, row.mono) for row in chain}  # the same row, whatever number and hash a repair has given it
+        best = [(known, each) for known, each in best if not known & times]
+        best.append((times, chain))
+    return sorted((chain for _, chain in best), key=lambda chain: chain[0].wall)
+
+
+def _chain(row: Row, by_hash: Mapping[str, Row]) -> list[Row]:
+    """Return the rows that lead to this one, oldest first, and this one."""
+    chain = [row]
+    while (before := by_hash.get(chain[-1].prev)) is not None:
+        chain.append(before)
     return chain[::-1]
+
+
+def _tips(connection: Any) -> dict[tuple[str, int], str]:
+    """Return with which row the desk's copy of each table's journal ends, by hall and table. A database that only older
+    versions of the program have written to does not know it."""
+    if connection.execute("SELECT to_regclass('sabacc_tips')").fetchone()[0] is None:
+        return {}
+    return {(hall, table): hash_ for hall, table, hash_ in connection.execute("SELECT * FROM sabacc_tips")}
+
+
+def _evening(chain: Sequence[Row], path: Path, load: Load) -> Evening:
+    """Put these rows into a journal at `path`, and return what was played. Raises `JournalError` if they do not fit
+    together."""
+    if verify_rows(chain, blanked=True) is not None:
+        raise JournalError("its rows do not fit together")
+    with open_journal(path) as journal:
+        journal.append(chain)
+    return evening_of(path, load)
 
 
 def _row(values: Sequence[object]) -> Row:
