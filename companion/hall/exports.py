@@ -91,7 +91,7 @@ def event(evening: HallEvening) -> EventExport:
             )
         )  # fmt: skip
     places = tuple(StandingExport(row.place, row.name, row.table, row.stack) for row in leaders(standings))
-    payouts = tuple(evening.ledger.payments.values())
+    payouts = tuple(evening.ledger.standing())
     return EventExport(VERSION, evening.desk.hall, tuple(tables), places, payouts, evening.sums(standings))
 
 

@@ -130,7 +130,14 @@ class HallEvening:
             self.followers[table] = follower
         follower.grew(rows)
         self.linked[table] = follower.linked()
+        if not follower.seen.code:
+            self.ledger.check(table, self.linked[table], follower.wins(), lambda row: self._gone(table, row))
         self._fresh.add(table)
+
+    def _gone(self, table: int, row: str) -> bool:
+        """Whether a row that counts no more at a table, whose hash begins with these letters, was taken back for good:
+        rows that have not arrived yet were not, and an undo may itself be taken back until the table goes on."""
+        return not self.followers[table].went_back and self.store.has_beginning(table, row)
 
     def turned(self, now: float) -> None:
         """React to the journal rows that have arrived: decide which payments from the linked pot are due, order the

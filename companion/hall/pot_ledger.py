@@ -5,9 +5,10 @@ share of the linked pot, which the desk pays at that table. A table without cont
 takes only that part until the table is back.
 
 What tables have given and booked is read from their rows, so it does not matter in which order these arrive, or how
-often. A payment is decided once for each win, and the desk stores it before it tells anybody."""
+often. A payment is decided once for each win, and the desk stores it before it tells anybody. If the table takes the
+win back before it has booked the payment, the credits stay in the pot."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 import msgspec
 
@@ -33,9 +34,13 @@ class Share(msgspec.Struct, frozen=True):
     of: int = 1
 
 
+LETTERS = 16
+"""How many letters of the hash of a win's row are in the id of a payment."""
+
+
 def payment_id(table: int, win: Win, seat: int) -> str:
     """Return the id (`Payment.id`) of the payment that `seat` gets for winning the sabacc pot of its table."""
-    return f"{table}-{win.row[:16]}-{seat}"
+    return f"{table}-{win.row[:LETTERS]}-{seat}"
 
 
 def _parcel(payment: str) -> bool:
@@ -50,15 +55,32 @@ class LinkedPotLedger:
 
     def __init__(self, payments: Iterable[Payment] = ()) -> None:
         self.payments = {each.id: each for each in payments}
+        self.void: set[str] = set()
+        """The payments that do not count, because the win was taken back at its table before they were booked."""
+
+    def standing(self) -> list[Payment]:
+        """Return the payments that count, in the order in which they were decided."""
+        return [each for each in self.payments.values() if each.id not in self.void]
+
+    def check(self, table: int, linked: Linked, wins: Iterable[Win], gone: Callable[[str], bool]) -> None:
+        """Find out which payments to a table count. One that is not booked counts as long as its win does. `linked` and
+        `wins` say what the table has booked, and which of its wins stand. `gone` is called with the first letters of
+        the hash of another win's row, and says whether that win was taken back for good."""
+        stands = {win.row[:LETTERS] for win in wins}
+        for each in self.payments.values():
+            if each.table == table:
+                row = each.id.split("-")[1] if each.id.count("-") == 2 else ""
+                void = each.id not in linked.booked and row not in stands and gone(row)
+                (self.void.add if void else self.void.discard)(each.id)
 
     def amount(self, linked: Mapping[int, Linked]) -> int:
         """Return the credits in the linked pot: those that the tables have given to it, minus the payments from it that
         have been decided."""
-        return sum(each.given for each in linked.values()) - sum(each.amount for each in self.payments.values())
+        return sum(each.given for each in linked.values()) - sum(each.amount for each in self.standing())
 
     def in_transit(self, linked: Mapping[int, Linked]) -> int:
         """Return the credits of payments that have been decided but that the tables have not booked yet."""
-        return sum(each.amount for each in self.payments.values()) - self.booked(linked)
+        return sum(each.amount for each in self.standing()) - self.booked(linked)
 
     @staticmethod
     def booked(linked: Mapping[int, Linked]) -> int:
@@ -96,6 +118,6 @@ class LinkedPotLedger:
         booked yet."""
         return tuple(
             Order(each.id, "pay", each.seat, each.amount)
-            for each in self.payments.values()
+            for each in self.standing()
             if each.table == table and each.amount and each.id not in linked.booked
         )

@@ -128,6 +128,8 @@ class Follower:
         self.number = 0
         self.directed: Note | None = None
         """What the director has sent last at the table; None for nothing."""
+        self.went_back = False
+        """Whether the table has gone back by an undo, and no further yet: the undo may still be taken back."""
         self.last_shift = ""
         """How the last shift roll of the evening ended: "shift", "no-shift" or "" for none yet."""
         self._rules, self._all = rules, rows
@@ -194,7 +196,7 @@ class Follower:
         return (state.money[HAND_POT], state.money[SABACC_POT]) if state is not None else (0, 0)
 
     def _again(self) -> None:
-        self.number, self._hash, self._at, self._broken = 0, NO_HASH, 0, False
+        self.number, self._hash, self._at, self._broken, self.went_back = 0, NO_HASH, 0, False, False
         self._places.clear()
         self._past.clear()
         self.seen = Seen()
@@ -236,9 +238,10 @@ class Follower:
             for note in noted(row) if row.kind == "note" else ():
                 self.directed = note if note.code == DIRECTED else self.directed
             if row.kind == "undo":
-                self._at = to
+                self._at, self.went_back = to, True
                 self._past.clear()
             return
+        self.went_back = False
         before = self._places.get(row.parent, _NOWHERE)
         place = replace(before, linked=_linked(before.linked, row), state=self._state(row, before.state))
         place = _remembered(before, place)

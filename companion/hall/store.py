@@ -159,6 +159,11 @@ class Store:
         found = self._db.execute('SELECT number FROM rows WHERE "table" = ? AND hash = ?', (table, hash_)).fetchone()
         return found is not None and found[0] == number
 
+    def has_beginning(self, table: int, letters: str) -> bool:
+        """Whether the hall's desk has a row of a table, in whatever branch, whose hash begins with these letters."""
+        wanted = 'SELECT 1 FROM rows WHERE "table" = ? AND hash >= ? AND hash < ? LIMIT 1'
+        return bool(letters) and self._db.execute(wanted, (table, letters, letters + "g")).fetchone() is not None
+
     def points(self, table: int) -> tuple[Point, ...]:
         """Return some places (number and hash of a row) in the copy of a table's journal, by which the table finds the
         last row that both have: the newest first, then older ones in ever larger steps, and the beginning. If the copy

@@ -1,6 +1,7 @@
 """Tests that the linked pot is right to the credit, in whatever order rows of the tables arrive, and however often."""
 
 import sqlite3
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -10,13 +11,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from companion.game.engine import flow
+from companion.game.engine.state import in_hand, stack
 from companion.game.loading.rulesets import load_rules
+from companion.game.moves import Move
 from companion.hall.hall_evening import HallEvening
 from companion.hall.hall_wire import Heard, Orders, encode, topic
 from companion.hall.pot_ledger import LinkedPotLedger, Share
 from companion.hall.standing import Linked, Win
 from companion.hall.store import Store
 from companion.table.hall_says import PARCEL, Order
+from tests.hall.test_standing import copied
+from tests.support import Bench, seat_three
 
 
 class Tables:
@@ -80,6 +86,97 @@ def test_seats_that_win_together_share_it() -> None:
     made = ledger.decide(7, win, {7: Linked(100)}, Share(1, 2))
     assert [(each.seat, each.amount) for each in made] == [(2, 17), (3, 17), (5, 16)]
     assert ledger.amount({7: Linked(100)}) == 50 == ledger.in_transit({7: Linked(100)})
+
+
+def win_sabacc(bench: Bench, seat: int) -> None:
+    """Play a hand to its showdown, in which this seat has a Pure Sabacc and the others have little."""
+    table = bench.table
+    table.deal("screen")
+    while table.head.order:
+        options = {each.verb: each for each in flow.options(table.head)}
+        verb = next(each for each in ("call-hand", "check", "stand", "deal-back", "reveal", "roll") if each in options)
+        turn = flow.turn(table.head)
+        if verb == "roll":
+            table.roll("screen")
+        elif verb == "reveal":
+            hands = {
+                1: ("1 of coins", "2 of coins"),
+                2: ("1 of sabres", "3 of coins"),
+                3: ("4 of coins", "1 of flasks"),
+            }
+            cards = ("11 of staves", "commander of staves") if turn == seat else hands[turn]
+            table.play(Move("reveal", turn, cards=cards), "screen")
+        else:
+            table.play(Move(verb, options[verb].seats[0]), "screen")
+    assert table.head.result is not None and table.head.result.sabacc_won
+
+
+class Watched:
+    """Table 7, and a desk with the linked pot, to which table 9 has given 100 credits."""
+
+    def __init__(self, folder: Path) -> None:
+        self.bench, self.store = Bench(folder / "table.journal"), Store(folder / "hall.sqlite")
+        self.evening = self.desk()
+        self.evening.link_pot(opened=True, share=Share())
+        self.evening.linked[9] = Linked(100)
+
+    def desk(self) -> HallEvening:
+        """Start the desk."""
+        return HallEvening("hall", "desk", self.store, load_rules("standard"), wall=lambda: 0.0, clock=lambda: 0.0)
+
+    def arrive(self) -> tuple[int, int, int]:
+        """Let all rows of the table reach the desk. Returns what is in the linked pot, what is on its way, and what the
+        table is asked to book."""
+        before = self.store.tip(7).number
+        copied(self.bench, self.store)
+        self.evening._grew(7, self.store.rows(7, before + 1))
+        self.evening.turned(0.0)
+        ledger, linked = self.evening.ledger, self.evening.linked
+        return ledger.amount(linked), ledger.in_transit(linked), sum(each.amount for each in self.evening._orders(7))
+
+
+@pytest.fixture
+def watched(tmp_path: Path) -> Iterator[Watched]:
+    made = Watched(tmp_path)
+    seat_three(made.bench.table)
+    yield made
+    made.bench.close()
+    made.store.close()
+
+
+def test_a_win_that_is_taken_back_before_its_share_is_booked_gets_none(watched: Watched) -> None:
+    table = watched.bench.table
+    win_sabacc(watched.bench, 2)
+    assert watched.arrive() == (0, 100, 100)
+    table.undo("screen")
+    assert watched.arrive() == (0, 100, 100), "the undo may be taken back, and somebody else would get it meanwhile"
+    table.redo("screen")
+    assert watched.arrive() == (0, 100, 100)
+    table.undo("screen")
+    while in_hand(table.head):
+        table.undo("screen")
+    assert watched.arrive() == (0, 100, 100)
+    win_sabacc(watched.bench, 3)
+    assert watched.arrive() == (0, 100, 100)
+    assert [(each.seat, each.amount) for each in watched.evening.ledger.standing()] == [(3, 100)]
+    assert [each.seat for each in watched.evening._orders(7)] == [3]
+    again = watched.desk()
+    again.linked[9] = Linked(100)
+    assert [each.seat for each in again.ledger.standing()] == [3], "another start of the desk finds the same"
+
+
+def test_a_share_that_was_booked_counts_whatever_became_of_the_win(watched: Watched) -> None:
+    win_sabacc(watched.bench, 2)
+    watched.arrive()
+    (paid,) = watched.evening._orders(7)
+    for _ in range(3):
+        watched.bench.table.undo("screen")
+    watched.bench.table.play(Move("misdeal", reason="a card fell"), "screen")
+    assert watched.arrive() == (100, 0, 0)
+    has = stack(watched.bench.table.head, 2)
+    booked = Move("adjust", 2, has + 100, reason=f"hall pay {paid.id} 100")  # the order was on its way to the table
+    watched.bench.table.play(booked, "hall")
+    assert watched.arrive() == (0, 0, 0)
 
 
 def test_another_desk_takes_over_what_was_booked() -> None:
