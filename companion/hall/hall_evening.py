@@ -17,7 +17,7 @@ from companion.game.engine.state import BANK, State
 from companion.hall.desk import Contact, Desk
 from companion.hall.hall_wire import Clock, Hall, LinkedPot, RoomShift
 from companion.hall.hall_wire import Notice as HallNotice
-from companion.hall.pot_ledger import LinkedPotLedger, Payment, Share
+from companion.hall.pot_ledger import LinkedPotLedger, Payment, Share, win_id
 from companion.hall.slips import Slip, SlipBroken, read_slip
 from companion.hall.standing import Between, Follower, Linked, SeatStanding
 from companion.hall.store import Store
@@ -31,6 +31,7 @@ SHIFT_IN_S = 5.0
 LONGEST_NOTICE = 160
 """The most letters of an announcement."""
 ROOM, SHARE, PAYMENT, TABLE_KEY, SLIP = "room", "share", "payment", "key", "slip"
+PASSED, SHARING = "passed", "sharing"
 """The kinds of notes in the desk's file."""
 
 
@@ -103,6 +104,11 @@ class HallEvening:
         """What each table has given to the linked pot and booked from it."""
         self.ledger = LinkedPotLedger(msgspec.json.decode(value, type=Payment) for _, value in store.notes(PAYMENT))
         self.share = next((msgspec.json.decode(value, type=Share) for _, value in store.notes(SHARE)), Share())
+        self.ledger.passed |= {key for key, _ in store.notes(PASSED)}
+        self.sharing = {table for _, value in store.notes(SHARING) for table in json.loads(value)}
+        """The tables whose further wins share in the linked pot. A table's earlier wins, of which its journal may have
+        those of many evenings, do not."""
+        self._kept_sharing, self._opened = frozenset(self.sharing), clock()
         self._room = next((msgspec.json.decode(value, type=Hall) for _, value in store.notes(ROOM)), Hall())
         self.desk.say(self._room)
         self._slips: dict[int, Slip] = {}
@@ -128,6 +134,8 @@ class HallEvening:
         if follower is None:
             follower = Follower(self._rules, lambda first: self.store.rows(table, first))
             self.followers[table] = follower
+        elif not follower.followed_by(rows):
+            self.sharing.discard(table)  # another journal, or another branch: its wins may be old ones
         follower.grew(rows)
         self.linked[table] = follower.linked()
         if not follower.seen.code:
@@ -142,6 +150,7 @@ class HallEvening:
     def turned(self, now: float) -> None:
         """React to the journal rows that have arrived: decide which payments from the linked pot are due, order the
         tables to book them, and call `changed` for the pages."""
+        self._share()
         paid = {payment.table for table in self._fresh for payment in self._pay(table)}
         for table in self._fresh | paid:
             self.desk.order(table, self._orders(table))
@@ -182,12 +191,42 @@ class HallEvening:
                 self.store.note(PAYMENT, each.id, msgspec.json.encode(each))
         self.ledger.payments |= {each.id: each for each in found}
 
+    def _share(self) -> None:
+        """Let the further wins of a table share in the linked pot, once the desk has heard from it since the pot was
+        opened, and has all that it had played by then. Raises `sqlite3.Error` if that cannot be kept."""
+        found = {table for table in self._fresh | self.desk.heard if self._has_all(table)} - self.sharing
+        passed = {
+            win_id(table, win)
+            for table in found
+            for win in self.followers[table].wins()
+            if not self.ledger.decided(table, win)
+        } - self.ledger.passed
+        sharing = self.sharing | found
+        if sharing == self._kept_sharing:
+            return
+        with self.store.commit():
+            for each in passed:
+                self.store.note(PASSED, each, b"")
+            self.store.change(SHARING, "", json.dumps(sorted(sharing)).encode())
+        self.ledger.passed |= passed
+        self.sharing, self._kept_sharing = sharing, frozenset(sharing)
+
+    def _has_all(self, table: int) -> bool:
+        """Whether the linked pot is open, and the desk has all that a table had played at its last word since then."""
+        contact = self.desk.contacts.get(table, Contact())
+        head, at, follower = contact.head, contact.at, self.followers.get(table)
+        if not self._room.pot.open or head is None or at is None or at < self._opened:
+            return False
+        if follower is None or follower.seen.code:
+            return False
+        return self.store.tip(table).number >= head.number and self.store.has(table, head.number, head.hash)
+
     def _pay(self, table: int) -> list[Payment]:
         """Decide the payments that follow from a table's rows, and keep them. Returns the new ones. Raises
         `sqlite3.Error` if they cannot be kept; then nothing is decided."""
         follower = self.followers[table]
         made = self.ledger.adopt(table, self.linked[table])
-        if self._room.pot.open:
+        if self._room.pot.open and table in self.sharing:
             for win in follower.wins():
                 made += self.ledger.decide(table, win, self.linked, self.share)
         if made:
@@ -257,7 +296,11 @@ class HallEvening:
         with self.store.commit():
             self.store.change(SHARE, "", msgspec.json.encode(share))
         self.share = share
+        changes = opened != self._room.pot.open
         self._say(replace(self._room, pot=LinkedPot(opened, self._room.pot.amount)))
+        if changes:
+            self._opened = self._clock()
+            self.sharing.clear()
 
     def _say(self, room: Hall) -> None:
         with self.store.commit():

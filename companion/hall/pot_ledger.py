@@ -38,9 +38,14 @@ LETTERS = 16
 """How many letters of the hash of a win's row are in the id of a payment."""
 
 
+def win_id(table: int, win: Win) -> str:
+    """Return by what a win of a table is known: the beginning of the ids of its payments."""
+    return f"{table}-{win.row[:LETTERS]}"
+
+
 def payment_id(table: int, win: Win, seat: int) -> str:
     """Return the id (`Payment.id`) of the payment that `seat` gets for winning the sabacc pot of its table."""
-    return f"{table}-{win.row[:LETTERS]}-{seat}"
+    return f"{win_id(table, win)}-{seat}"
 
 
 def _parcel(payment: str) -> bool:
@@ -57,6 +62,8 @@ class LinkedPotLedger:
         self.payments = {each.id: each for each in payments}
         self.void: set[str] = set()
         """The payments that do not count, because the win was taken back at its table before they were booked."""
+        self.passed: set[str] = set()
+        """The wins (`win_id`) that get nothing, because the linked pot was not open for their table yet."""
 
     def standing(self) -> list[Payment]:
         """Return the payments that count, in the order in which they were decided."""
@@ -100,9 +107,9 @@ class LinkedPotLedger:
 
     def decide(self, table: int, win: Win, linked: Mapping[int, Linked], share: Share) -> list[Payment]:
         """Decide which payments from the linked pot a table's win of the sabacc pot (`win`) brings, unless that was
-        decided before. The seats that won together share the amount; if it cannot be divided evenly, the first of them
-        get one credit more. Returns the new payments."""
-        if not win.seats or any(payment_id(table, win, seat) in self.payments for seat in win.seats):
+        decided before or the win is from before the pot was open. The seats that won together share the amount; if it
+        cannot be divided evenly, the first of them get one credit more. Returns the new payments."""
+        if win_id(table, win) in self.passed or self.decided(table, win):
             return []
         whole = max(0, self.amount(linked)) * share.part // share.of
         each, odd = divmod(whole, len(win.seats))
@@ -112,6 +119,10 @@ class LinkedPotLedger:
         ]
         self.payments |= {payment.id: payment for payment in made}
         return made
+
+    def decided(self, table: int, win: Win) -> bool:
+        """Whether it was decided what a win brings. A win of nobody brings nothing."""
+        return not win.seats or any(payment_id(table, win, seat) in self.payments for seat in win.seats)
 
     def orders(self, table: int, linked: Linked) -> tuple[Order, ...]:
         """Return the orders to a table to book payments from the linked pot, one for each payment that it has not

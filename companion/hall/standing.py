@@ -144,12 +144,16 @@ class Follower:
     def grew(self, rows: Sequence[Row]) -> None:
         """Play these new journal rows of the table, which are already on the disk of the hall's desk. If they do not
         continue the rows played so far, all rows are read and played again."""
-        if not rows or rows[0].number != self.number + 1 or rows[0].prev != self._hash:
+        if not self.followed_by(rows):
             self._again()
             return
         self._take(rows)
         if self._broken:
             self._again()
+
+    def followed_by(self, rows: Sequence[Row]) -> bool:
+        """Return whether these journal rows continue those that were played so far."""
+        return bool(rows) and (rows[0].number, rows[0].prev) == (self.number + 1, self._hash)
 
     def linked(self) -> Linked:
         """Return what the table has exchanged with the hall up to its present state: what it gave to the linked pot,

@@ -16,11 +16,12 @@ from companion.game.engine.state import in_hand, stack
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
 from companion.hall.hall_evening import HallEvening
-from companion.hall.hall_wire import Heard, Orders, encode, topic
+from companion.hall.hall_wire import Head, Heard, Orders, encode, topic
 from companion.hall.pot_ledger import LinkedPotLedger, Share
 from companion.hall.standing import Linked, Win
 from companion.hall.store import Store
 from companion.table.hall_says import PARCEL, Order
+from companion.table.salvage.salvage import rebuilt
 from tests.hall.test_standing import copied
 from tests.support import Bench, seat_three
 
@@ -115,22 +116,39 @@ class Watched:
     """Table 7, and a desk with the linked pot, to which table 9 has given 100 credits."""
 
     def __init__(self, folder: Path) -> None:
-        self.bench, self.store = Bench(folder / "table.journal"), Store(folder / "hall.sqlite")
-        self.evening = self.desk()
-        self.evening.link_pot(opened=True, share=Share())
+        self.bench, self.store, self.now, self.heads = (
+            Bench(folder / "7.journal"),
+            Store(folder / "hall.sqlite"),
+            0.0,
+            0,
+        )
+        seat_three(self.bench.table)
+        self.start()
+
+    def start(self) -> None:
+        """Start the desk, perhaps again."""
+        self.evening = HallEvening(
+            "hall", "desk", self.store, load_rules("standard"), wall=lambda: 0.0, clock=lambda: self.now
+        )
+        self.evening.desk.begin(take_over=True)
         self.evening.linked[9] = Linked(100)
 
-    def desk(self) -> HallEvening:
-        """Start the desk."""
-        return HallEvening("hall", "desk", self.store, load_rules("standard"), wall=lambda: 0.0, clock=lambda: 0.0)
+    def open(self) -> None:
+        """Open the linked pot, and let the table hear it."""
+        self.evening.link_pot(opened=True, share=Share())
+        self.arrive()
 
     def arrive(self) -> tuple[int, int, int]:
         """Let all rows of the table reach the desk. Returns what is in the linked pot, what is on its way, and what the
         table is asked to book."""
-        before = self.store.tip(7).number
+        before, self.now, self.heads = self.store.tip(7).number, self.now + 1, self.heads + 1
         copied(self.bench, self.store)
-        self.evening._grew(7, self.store.rows(7, before + 1))
-        self.evening.turned(0.0)
+        if new := self.store.rows(7, before + 1):
+            self.evening._grew(7, new)
+        end = self.store.tip(7)
+        head = Head("device", "run", self.heads, end.number, end.hash, "1", 0.0)
+        self.evening.desk.take([Heard(topic("hall", "table", 7, "head"), encode(head))], self.now)
+        self.evening.turned(self.now)
         ledger, linked = self.evening.ledger, self.evening.linked
         return ledger.amount(linked), ledger.in_transit(linked), sum(each.amount for each in self.evening._orders(7))
 
@@ -138,7 +156,6 @@ class Watched:
 @pytest.fixture
 def watched(tmp_path: Path) -> Iterator[Watched]:
     made = Watched(tmp_path)
-    seat_three(made.bench.table)
     yield made
     made.bench.close()
     made.store.close()
@@ -146,6 +163,7 @@ def watched(tmp_path: Path) -> Iterator[Watched]:
 
 def test_a_win_that_is_taken_back_before_its_share_is_booked_gets_none(watched: Watched) -> None:
     table = watched.bench.table
+    watched.open()
     win_sabacc(watched.bench, 2)
     assert watched.arrive() == (0, 100, 100)
     table.undo("screen")
@@ -160,12 +178,12 @@ def test_a_win_that_is_taken_back_before_its_share_is_booked_gets_none(watched: 
     assert watched.arrive() == (0, 100, 100)
     assert [(each.seat, each.amount) for each in watched.evening.ledger.standing()] == [(3, 100)]
     assert [each.seat for each in watched.evening._orders(7)] == [3]
-    again = watched.desk()
-    again.linked[9] = Linked(100)
-    assert [each.seat for each in again.ledger.standing()] == [3], "another start of the desk finds the same"
+    watched.start()
+    assert [each.seat for each in watched.evening.ledger.standing()] == [3], "another start of the desk finds the same"
 
 
 def test_a_share_that_was_booked_counts_whatever_became_of_the_win(watched: Watched) -> None:
+    watched.open()
     win_sabacc(watched.bench, 2)
     watched.arrive()
     (paid,) = watched.evening._orders(7)
@@ -177,6 +195,49 @@ def test_a_share_that_was_booked_counts_whatever_became_of_the_win(watched: Watc
     booked = Move("adjust", 2, has + 100, reason=f"hall pay {paid.id} 100")  # the order was on its way to the table
     watched.bench.table.play(booked, "hall")
     assert watched.arrive() == (0, 0, 0)
+
+
+def test_a_win_from_before_the_linked_pot_was_open_gets_nothing(watched: Watched) -> None:
+    """The journal of a table has all its evenings."""
+    win_sabacc(watched.bench, 2)
+    watched.arrive()
+    watched.evening.link_pot(opened=True, share=Share())
+    win_sabacc(watched.bench, 2)
+    assert watched.arrive() == (100, 0, 0), "the table had not heard yet that the pot is open"
+    watched.bench.table.deal("screen")
+    assert watched.arrive() == (100, 0, 0)
+    watched.bench.table.undo("screen")
+    watched.start()
+    win_sabacc(watched.bench, 3)
+    assert watched.arrive() == (0, 100, 100), "this one came while the desk was started again"
+    watched.evening.link_pot(opened=False, share=Share())
+    watched.evening.linked[9] = Linked(300)
+    win_sabacc(watched.bench, 1)
+    assert watched.arrive() == (200, 100, 100)
+    watched.open()
+    assert watched.arrive() == (200, 100, 100)
+    win_sabacc(watched.bench, 1)
+    assert watched.arrive() == (0, 300, 300)
+
+
+def test_wins_that_a_repaired_journal_has_once_more_get_nothing_again(watched: Watched) -> None:
+    watched.open()
+    win_sabacc(watched.bench, 2)
+    assert watched.arrive() == (0, 100, 100)
+    (paid,) = watched.evening._orders(7)
+    has = stack(watched.bench.table.head, 2)
+    watched.bench.table.play(Move("adjust", 2, has + 100, reason=f"hall pay {paid.id} 100"), "hall")
+    assert watched.arrive() == (0, 0, 0)
+    watched.evening.linked[9] = Linked(300)
+    repaired = rebuilt({row.number: row for row in watched.store.rows(7, 2)}).rows
+    with watched.store.commit():
+        assert watched.store.take(7, repaired).fork
+    watched.evening._grew(7, repaired)
+    end = watched.store.tip(7)
+    head = Head("device", "another run", 1, end.number, end.hash, "1", 0.0)
+    watched.evening.desk.take([Heard(topic("hall", "table", 7, "head"), encode(head))], watched.now)
+    watched.evening.turned(watched.now)
+    assert not watched.evening._orders(7) and len(watched.evening.ledger.payments) == 1
 
 
 def test_another_desk_takes_over_what_was_booked() -> None:
@@ -233,6 +294,7 @@ def test_what_a_full_disk_does_not_keep_is_neither_decided_nor_said(tmp_path: Pa
         evening = HallEvening("hall", "desk", store, load_rules("standard"), wall=lambda: 0.0, clock=lambda: 0.0)
         evening.link_pot(opened=True, share=Share())
         evening.followers[7] = SimpleNamespace(wins=lambda: (win,))  # type: ignore[assignment]
+        evening.sharing.add(7)
         evening.linked[7] = linked
         before, said = evening.room, evening.desk.room
         store._db.execute("PRAGMA query_only = ON")
