@@ -106,6 +106,14 @@ class JournalReader:
         except JournalError:
             return True
 
+    def stands(self, beginning: str) -> bool:
+        """Return whether the journal has a row whose hash begins with this text, and it was not undone. False if the
+        journal cannot be read."""
+        try:
+            return self._journal is not None and self._journal.stands(beginning)
+        except JournalError:
+            return False
+
     def close(self) -> None:
         """Close the journal file; a later `look` opens it again."""
         if self._journal is not None:

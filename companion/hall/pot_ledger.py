@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Mapping
 import msgspec
 
 from companion.hall.standing import Linked, Win
-from companion.table.hall_says import PARCEL, Order
+from companion.table.hall_says import PARCEL, WIN_LETTERS, Order, row_of_win
 
 
 class Payment(msgspec.Struct, frozen=True):
@@ -34,13 +34,9 @@ class Share(msgspec.Struct, frozen=True):
     of: int = 1
 
 
-LETTERS = 16
-"""How many letters of the hash of a win's row are in the id of a payment."""
-
-
 def win_id(table: int, win: Win) -> str:
     """Return by what a win of a table is known: the beginning of the ids of its payments."""
-    return f"{table}-{win.row[:LETTERS]}"
+    return f"{table}-{win.row[:WIN_LETTERS]}"
 
 
 def payment_id(table: int, win: Win, seat: int) -> str:
@@ -73,10 +69,10 @@ class LinkedPotLedger:
         """Find out which payments to a table count. One that is not booked counts as long as its win does. `linked` and
         `wins` say what the table has booked, and which of its wins stand. `gone` is called with the first letters of
         the hash of another win's row, and says whether that win was taken back for good."""
-        stands = {win.row[:LETTERS] for win in wins}
+        stands = {win.row[:WIN_LETTERS] for win in wins}
         for each in self.payments.values():
             if each.table == table:
-                row = each.id.split("-")[1] if each.id.count("-") == 2 else ""
+                row = row_of_win(each.id)
                 void = each.id not in linked.booked and row not in stands and gone(row)
                 (self.void.add if void else self.void.discard)(each.id)
 

@@ -11,7 +11,7 @@ from companion.hall.broker_link import Link, Wire
 from companion.hall.hall_wire import Hall, Heard, Here, Orders, Point, decode, topic
 from companion.hall.joined import Joined, computer, psk_context
 from companion.hall.outbox import JournalReader, Outbox
-from companion.table.hall_says import LAID, PAID, Order
+from companion.table.hall_says import LAID, PAID, Order, row_of_win
 
 LOOK_S = 0.05
 """Seconds between two checks of the journal, as of the web pages: while nothing happens, the processor rests."""
@@ -82,9 +82,10 @@ class TablePublisher:
         return came
 
     def done(self, order: Order) -> bool:
-        """Whether the table has carried out this order, by its journal: it has booked the payment, or has seated the
-        people whom the order names. The journal is searched again when it has new rows. A table that restarts learns
-        only from this what it has done already."""
+        """Whether the table has nothing to do for this order, by its journal: it has booked the payment, or has seated
+        the people whom the order names; or the payment is for a win that was taken back, which the desk learns later.
+        The journal is searched again when it has new rows. A table that restarts learns only from this what it has done
+        already."""
         if order.do not in ("pay", "lay"):
             return False
         if self._looked_at != self.reader.end:
@@ -92,7 +93,9 @@ class TablePublisher:
             self._looked_at = self.reader.end
         if order.id not in self._looked_up:
             did = PAID if order.do == "pay" else LAID
-            self._looked_up[order.id] = self.reader.has_reason(f"{did} {order.id} ")
+            win = row_of_win(order.id) if order.do == "pay" else ""
+            taken_back = bool(win) and not self.reader.stands(win)
+            self._looked_up[order.id] = taken_back or self.reader.has_reason(f"{did} {order.id} ")
         return self._looked_up[order.id]
 
     def age(self) -> float | None:

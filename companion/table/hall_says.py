@@ -108,12 +108,22 @@ BY_DESK = "hall "
 """The beginning of the reasons of all moves with which a table does what the desk has ordered."""
 PARCEL = "pay-"
 """The beginning of the ids of a tournament's payments. Payments with other ids come from the hall's linked pot."""
+WIN_LETTERS = 16
+"""How many letters of the hash of the row that won are in the id of a payment from the linked pot, such as
+"7-0123456789abcdef-2" for seat 2 of table 7."""
 
 MOST = 128 * 1024
 """The longest message, in bytes."""
 
 says = msgspec.json.Decoder(HallSays).decode
 """A function that decodes a message, given its bytes. Raises `msgspec.MsgspecError`."""
+
+
+def row_of_win(payment: str) -> str:
+    """Return with which letters the hash of the row begins that won the payment with this id; "" if it does not come
+    from the linked pot."""
+    parts = payment.split("-")
+    return parts[1] if len(parts) == 3 and len(parts[1]) == WIN_LETTERS and not payment.startswith(PARCEL) else ""
 
 
 def hall_socket(journal: Path) -> Path:

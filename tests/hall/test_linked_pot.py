@@ -16,8 +16,11 @@ from companion.game.engine.state import in_hand, stack
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
 from companion.hall.hall_evening import HallEvening
+from companion.hall.hall_line import says_of
 from companion.hall.hall_wire import Head, Heard, Orders, encode, topic
+from companion.hall.joined import Joined
 from companion.hall.pot_ledger import LinkedPotLedger, Share
+from companion.hall.publishing import TablePublisher
 from companion.hall.standing import Linked, Win
 from companion.hall.store import Store
 from companion.table.hall_says import PARCEL, Order
@@ -195,6 +198,31 @@ def test_a_share_that_was_booked_counts_whatever_became_of_the_win(watched: Watc
     booked = Move("adjust", 2, has + 100, reason=f"hall pay {paid.id} 100")  # the order was on its way to the table
     watched.bench.table.play(booked, "hall")
     assert watched.arrive() == (0, 0, 0)
+
+
+def test_a_table_without_contact_is_not_asked_to_book_for_a_win_that_it_has_taken_back(watched: Watched) -> None:
+    watched.open()
+    win_sabacc(watched.bench, 2)
+    watched.arrive()
+    publisher = TablePublisher(Joined("hall", 7, "127.0.0.1", 1, device="d"), watched.bench.path)
+    publisher.orders = Orders(watched.evening._orders(7))
+
+    def asked() -> list[int]:
+        watched.bench.settle()
+        publisher.turn()
+        return [each.amount for each in says_of(publisher).paid]
+
+    assert asked() == [100]
+    watched.bench.table.undo("screen")
+    assert asked() == []
+    watched.bench.table.redo("screen")
+    assert asked() == [100]
+    watched.bench.table.undo("screen")
+    while in_hand(watched.bench.table.head):
+        watched.bench.table.undo("screen")
+    win_sabacc(watched.bench, 3)
+    assert asked() == [], "the desk does not know of this win yet"
+    publisher.close()
 
 
 def test_a_win_from_before_the_linked_pot_was_open_gets_nothing(watched: Watched) -> None:

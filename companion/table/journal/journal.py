@@ -249,6 +249,13 @@ class Journal:
         """Whether any row has a reason that begins with the text `beginning`."""
         return bool(self._query("SELECT 1 FROM rows WHERE instr(reason, ?) = 1 LIMIT 1", beginning))
 
+    def stands(self, beginning: str) -> bool:
+        """Whether there is a row whose hash begins with this text, and it counts: it is on the way to the current
+        state, and was not undone."""
+        found = self._query("SELECT number FROM rows WHERE instr(hash, ?) = 1 LIMIT 1", beginning)
+        way = f"{_UP} SELECT 1 FROM up WHERE number = ? LIMIT 1"
+        return bool(found and self._query(way, self.last_number(), NEVER, found[0][0]))
+
     def notes(self) -> list[Row]:
         """Return all journal rows of kind "note" without checking them, oldest first."""
         return self._rows("WHERE kind = 'note' ORDER BY number")
