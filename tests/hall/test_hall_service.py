@@ -109,6 +109,21 @@ def test_the_room_shifts_at_its_time_with_the_tables_own_roll(hearing: Hearing) 
     hearing.bench.close()
 
 
+@pytest.mark.parametrize("wrong", [-3600.0, -60.0, 60.0])
+def test_a_table_whose_clock_is_wrong_leaves_a_shift_of_the_room_out(hearing: Hearing, wrong: float) -> None:
+    table = hearing.bench.table
+    table.deal("screen")
+    while not any(each.dice for each in flow.options(table.head)):
+        verbs = {each.verb for each in flow.options(table.head)}
+        table.play(Move("check" if "check" in verbs else "stand", flow.turn(table.head)), "screen")
+    shift, hearing.wall = 1005.0, 1000.0 + wrong
+    for _ in range(1000):
+        hearing.says(shift=shift)
+        hearing.wall += 4
+    assert table.head.rolls == 0, "nobody has announced a shift now"
+    hearing.bench.close()
+
+
 def test_the_sabacc_pot_is_handed_in_between_hands_only(hearing: Hearing) -> None:
     table = hearing.bench.table
     table.deal("screen")

@@ -52,7 +52,9 @@ TELL_S = 10.0
 REDO_S = 60.0
 """For so many seconds after an undo the desk's orders wait, because the operator may take it back."""
 LATE_S = 10.0
-"""If a table learns of a shift for the whole hall more than this many seconds late, it leaves the shift out."""
+"""If a table learns of a shift for the whole hall more than this many seconds late, it leaves the shift out. It also
+does if the shift is more than this many seconds ahead: the desk orders it five seconds before, so the table's clock is
+wrong."""
 
 
 class HallSocket:
@@ -155,9 +157,9 @@ class HallService(Service):
         if found is None:
             return
         late = self._wall() - found.shift
-        if found.shift and found.shift != self._shifted and late >= 0:
+        if found.shift and found.shift != self._shifted and not -LATE_S <= late < 0:
             self._shifted = found.shift
-            if late < LATE_S:
+            if 0 <= late < LATE_S:
                 self._shift(state)
         if not self._loop.table.can_redo:
             self._undone = None
