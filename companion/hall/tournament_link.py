@@ -189,7 +189,7 @@ class TournamentLink:
         waits = seen.now is not None and seen.now.paused and seen.now.linked.held == order != ""
         if waits != table.waits:
             return acts.Waits(table.number, waits)
-        if seen.now is not None and seen.now.hand >= table.hand + table.playing:
+        if seen.now is not None and (seen.now.hand >= table.hand + table.playing or _went_back(table, seen)):
             news.append(seen.now)
         ends = [each.hand for each in news if not each.began]
         if ends and min(ends) > table.hand + 1 and self._read.get(table.number) != table.hand:
@@ -268,6 +268,13 @@ def _contact(table: Table, seen: Seen) -> Act | None:
     if silent and not table.offline:
         return acts.Offline(table.number)
     return acts.Offline(table.number, lost=False) if table.offline and not silent and not seen.lacks else None
+
+
+def _went_back(table: Table, seen: Seen) -> bool:
+    """Whether a table stands between two hands that it had played before, because it was started from an older copy of
+    its memory card. What it lost is not played again by itself if it has to wait, so how it stands now counts."""
+    heard = seen.age is not None and seen.age <= OFFLINE_S and not seen.lacks
+    return heard and seen.now is not None and seen.now.hand < table.hand
 
 
 def _report(state: Tournament, table: Table, counted: Between) -> acts.TableReport:

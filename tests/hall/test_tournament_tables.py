@@ -1,7 +1,9 @@
 """Tests that tables play a tournament: what happens at them becomes acts, and what the tournament asks of them is done
 or shown there."""
 
+import shutil
 import time
+from pathlib import Path
 
 import pytest
 
@@ -339,6 +341,30 @@ def test_a_table_without_contact_plays_on_and_is_taken_in_again(two: Two) -> Non
     found = two.book.state.tables[2]
     assert not found.offline and found.played == 3 and not two.local.troubles
     assert two.tables[2].table.head.money[SABACC_POT] == found.sabacc_pot
+
+
+def test_a_table_with_an_older_copy_of_its_memory_card_counts_as_it_stands(two: Two, tmp_path: Path) -> None:
+    two.seated()
+    table, copy = two.tables[1], tmp_path / "copy"
+    copy.mkdir()
+    table.close()
+    for each in (each for each in tmp_path.glob("1.journal*") if each.is_file()):
+        shutil.copy(each, copy)
+    table.reopened()
+    for _ in range(2):
+        two.hand(1)
+    two.hears()
+    table.close()
+    for each in (each for each in tmp_path.glob("1.journal*") if each.is_file()):
+        each.unlink()
+    for each in copy.iterdir():
+        shutil.copy(each, tmp_path)
+    table.reopened()
+    played = two.book.state.tables[1].hand
+    two.hears()
+    assert table.table.head.hands < played and not two.local.troubles
+    counted = {each.seat: each.stack for each in seated_at(two.book.state, 1)}
+    assert counted == {seat: stack(table.table.head, seat) for seat in people_named(table.table.head)}
 
 
 def test_a_pot_that_is_not_the_tournaments_is_told(two: Two) -> None:
