@@ -180,7 +180,7 @@ async def _read(request: web.Request) -> None:
             for each in (part for field in (await request.post()).items() for part in field):
                 if isinstance(each, str):
                     each.encode()
-    except TimeoutError as error:
+    except (TimeoutError, ConnectionError) as error:  # a phone may lose the network in the middle of a press
         raise Turned(408, "web-too-slow") from error
     except (ValueError, LookupError, RuntimeError, web.RequestPayloadError) as error:
         raise Turned(400, "web-foreign") from error

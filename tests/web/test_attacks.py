@@ -303,6 +303,18 @@ def test_a_request_whose_rest_never_comes_is_refused_and_closed(
     assert len([each for each in caplog.records if "web-too-slow" in each.message]) == 1
 
 
+def test_a_phone_that_is_lost_in_the_middle_of_a_press_is_no_failure_of_a_page(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    press = b"POST /pair HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n"
+    with caplog.at_level(logging.WARNING, "sabacc"), serving(tmp_path / "table.journal") as address:
+        with socket.create_connection(_place(address), 10) as line:
+            line.sendall(press + b"Content-Length: 10\r\n\r\nsecret")
+        wait_for("a word in the log", lambda: bool(caplog.records))
+    assert ["web-too-slow" in each.message for each in caplog.records] == [True]
+    assert not [each for each in caplog.records if each.exc_info]
+
+
 def test_what_is_no_http_is_logged_once(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     nonsense = (b"\x16\x03\x01\x02\x00\x01\x00\r\n\r\n", b"GET / HTTP/1.1\r\nX: " + b"a" * 9000 + b"\r\n\r\n")
     with caplog.at_level(logging.INFO), serving(tmp_path / "table.journal") as address:
