@@ -332,7 +332,7 @@ def test_a_broker_whose_kept_messages_are_damaged_starts_without_them(
     try:
         file.write_bytes(damaged)
         broker.look()
-        broker.wait()
+        broker.wait(time.monotonic)
         assert file.with_name("mosquitto.db.damaged").read_bytes() == damaged
         assert broker._process is not None
         broker._process.kill()

@@ -1,5 +1,6 @@
 """Tests the kiosk's stages with the real loop: idle in two steps, reset, hours and PIN."""
 
+import re
 from collections.abc import Callable, Iterator
 from datetime import timedelta
 from pathlib import Path
@@ -260,7 +261,8 @@ def test_wrong_pins_are_said_with_the_wait_and_never_repeated(kiosk: Kiosk, capl
     assert kiosk.view.kiosk is not None and not kiosk.view.kiosk.open
     kiosk.turn(30, KioskPin("0420"))
     assert kiosk.view.kiosk is not None and kiosk.view.kiosk.open
-    assert "7391" not in caplog.text + repr(kiosk.view) and "0420" not in caplog.text + repr(kiosk.view)
+    told = caplog.text + re.sub("0x[0-9a-f]+", "", repr(kiosk.view))  # the address of an object may hold any digits
+    assert "7391" not in told and "0420" not in told
 
 
 def test_without_a_pin_nothing_is_locked(make: Callable[..., Kiosk]) -> None:
