@@ -34,7 +34,13 @@ TOOLS = ("dpkg-buildpackage", "dh", "dh_python3", "help2man")
 def build(folder: Path, bundled: Path) -> Path:
     """Build the package from this tree into a folder, uncompressed. Returns its path. `bundled` lists the libraries in
     it."""
-    settings = {**os.environ, "PYTHON": sys.executable, "BUNDLED": str(bundled), "DPKG_DEB_COMPRESSOR_TYPE": "none"}
+    settings = {
+        **os.environ,
+        "PYTHON": sys.executable,
+        "MAKEFLAGS": " -- PYTHON=/nowhere/python3",  # as from `make test PYTHON=...`
+        "BUNDLED": str(bundled),
+        "DPKG_DEB_COMPRESSOR_TYPE": "none",
+    }
     command = [str(ROOT / "systemd/debian/build"), str(folder)]
     done = subprocess.run(command, env=settings, capture_output=True, text=True, check=False, timeout=300)
     assert done.returncode == 0, done.stderr[-3000:]
