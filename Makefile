@@ -9,7 +9,7 @@
 #            pulled; the laws of layout over every scene, panel, language and mode; and what the suite leaves out or takes
 #            pairwise (tests/quick.py, tests/soaking.py)
 # make debian13  the suite with the versions of libraries that Debian 13 has: a table installed from the package runs with
-#            them; part of make soak
+#            them; with PYTHON=python3.13 also its Python. Part of make soak
 # make deb   the Debian package, in out/: for the installer's --deb, and as an update (needs debhelper, dh-python, help2man)
 # make lock  renew the lock files in .requirements/ after a change of dependencies in pyproject.toml; with
 #            UPGRADE=--upgrade also take the newest versions
