@@ -56,6 +56,8 @@ def find_stick(folder: Path, table: str) -> Stick | None:
         path = Path(_unescaped(fields[4]))
         if found and found.path != folder and found.path in path.parents:
             continue  # mounted inside the stick: not the stick itself
+        if path == folder and fields[3] != "/":
+            continue  # the unit's sandbox mounts this folder of the table's own disk on itself, to be written to
         if path == folder or folder in path.parents:
             read_only = "ro" in fields[5].split(",") or (len(end) > 2 and "ro" in end[2].split(","))
             found = Stick(path, int(fields[0]), read_only, printable(end[0]))

@@ -56,6 +56,14 @@ def test_a_stick_is_what_is_mounted_under_the_folder() -> None:
     assert found(usual.replace("vfat", "autofs"), "broken", "a b c d e f - g", "") is None
 
 
+def test_the_folder_itself_which_the_units_sandbox_makes_a_mount_is_no_stick() -> None:
+    """With `ReadWritePaths=/media/sabacc` systemd mounts this folder of the table's own disk on itself."""
+    bound = line_of(number=139, path="/media/sabacc", options="rw", kind="ext4").replace(" / ", " /media/sabacc ", 1)
+    stick = line_of(number=142, path="/media/sabacc/RED", options="rw")
+    assert find_stick(Path("/media/sabacc"), bound) is None
+    assert find_stick(Path("/media/sabacc"), f"{bound}\n{stick}") == Stick(Path("/media/sabacc/RED"), 142, kind="vfat")
+
+
 def test_a_sticks_label_is_one_line_without_control_characters() -> None:
     stick = find_stick(
         Path("/media/sabacc"), line_of(number=7, path="/media/sabacc/A\033[2J\\012B\\011C", options="rw")
