@@ -109,10 +109,10 @@ def main(arguments: Sequence[str] | None = None, places: Places | None = None) -
         parser().error("`install` and `keep` take a package, the others none")
     at = places or Places()
     try:
+        if os.geteuid():
+            raise Failed(f"this needs root: sudo sabacc-update {asked.what}")
         if asked.what == "status":
             _status(at)
-        elif os.geteuid():
-            raise Failed(f"this needs root: sudo sabacc-update {asked.what}")
         elif asked.what == "install":
             _by_hand(at, asked.file)
         elif asked.what == "keep":

@@ -284,3 +284,13 @@ def test_the_table_and_root_mean_the_same_names(room: Room) -> None:
         Updater(room.at.data / "updates", room.at.key, "9.9").take(
             room.signed(room.package("0.3.0")), lambda part: None
         )
+
+
+def test_the_command_says_that_it_needs_root(
+    room: Room, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("os.geteuid", lambda: 1000)
+    capsys.readouterr()
+    for what in ("status", "rollback"):
+        assert room.run(what) == 1
+        assert capsys.readouterr() == ("", f"sabacc-update: this needs root: sudo sabacc-update {what}\n")
