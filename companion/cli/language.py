@@ -25,7 +25,7 @@ def template_command(code: str, output: Path | None) -> None:
     CODE is the language's code, such as de, it or pt-BR.
     """
     from companion.config import language_folder
-    from companion.devices.open_files import write_whole
+    from companion.devices.open_files import write_bytes_whole
     from companion.locale.files import is_code, languages
     from companion.locale.template import template
 
@@ -42,7 +42,7 @@ def template_command(code: str, output: Path | None) -> None:
             file.parent.mkdir(parents=True, exist_ok=True)
         else:
             need_folder(file)
-        write_whole(file, template(code))
+        write_bytes_whole(file, template(code).encode(), mode=0o644)  # the table's own user reads a copy of it
     click.echo(f"{file}: fill it in, then `sabacc language check {file}` says what is missing.")
 
 

@@ -27,7 +27,8 @@ def test_a_template_is_a_language_with_nothing_said_yet(sabacc: Sabacc, tmp_path
 
 def test_a_template_lands_among_the_languages_of_the_house(sabacc: Sabacc, tmp_path: Path) -> None:
     assert sabacc("language", "template", "de").exit_code == 0
-    assert (tmp_path / "config" / "sabacc" / "languages" / "de.ftl").is_file()
+    file = tmp_path / "config" / "sabacc" / "languages" / "de.ftl"
+    assert file.stat().st_mode & 0o777 == 0o644, "root copies it to an installed table, whose own user reads it"
 
 
 def test_no_language_is_written_over(refused: Callable[..., str], sabacc: Sabacc, tmp_path: Path) -> None:
