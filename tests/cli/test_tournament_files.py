@@ -55,8 +55,13 @@ def rows(path: Path) -> list[dict[str, str]]:
 
 def test_a_tournament_is_written_for_other_programs(journal: Path, tmp_path: Path) -> None:
     out = tmp_path / "out"
-    code, told = export(out, journal)
+    before = os.umask(0o077)  # as `main` sets it
+    try:
+        code, told = export(out, journal)
+    finally:
+        os.umask(before)
     assert (code, told.split()) == (0, [str(out / name) for name in FILES])
+    assert out.stat().st_mode & 0o777 == 0o755, "the files in it are for everybody"
     event: dict[str, Any] = json.loads((out / "event.json").read_text())
     schema = json.loads((out / f"event.v{VERSION}.schema.json").read_text())
     assert not list(complaints(schema, schema, event))

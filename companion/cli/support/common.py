@@ -39,13 +39,15 @@ def english() -> "Words":
 
 def write_files(folder: Path, files: Iterable[tuple[str, Iterable[bytes]]]) -> None:
     """Write files for other programs into a folder, and print their names. `files` has the name and the contents of
-    each. The folder is made if needed, but not the one that it is in. A file replaces the one before only once it is
-    complete. Raises `OSError` if a file cannot be written."""
+    each. The folder is made if needed, readable by everybody, but not the one that it is in. A file replaces the one
+    before only once it is complete. Raises `OSError` if a file cannot be written."""
     from companion.cli.support.many_files import make_folder
     from companion.devices.open_files import whole
 
     for name, pieces in files:
-        make_folder(folder)
+        if not folder.is_dir():
+            make_folder(folder)
+            folder.chmod(0o755)
         with whole(folder / name, 0o644) as part, part.open("wb") as file:
             file.writelines(pieces)
         click.echo(folder / name)
