@@ -22,7 +22,10 @@ try:
     from fpdf.fonts import TTFFont
     from fpdf.svg import SVGObject
 except ImportError as error:
-    raise PrintingRefused("printing needs the library fpdf2, which is not installed: pip install fpdf2") from error
+    raise PrintingRefused(
+        "printing needs the library fpdf2, which is not installed: pip install fpdf2; on Debian: sudo apt install "
+        "python3-fpdf"
+    ) from error
 
 POINT = 25.4 / 72
 """A point in mm; fonts are measured in points."""

@@ -114,7 +114,10 @@ def test_without_the_library_one_sentence_says_how_to_get_it(
         return importing(name, *more)
 
     monkeypatch.setattr(builtins, "__import__", without)
-    assert refused("print", "tokens") == "printing needs the library fpdf2, which is not installed: pip install fpdf2"
+    assert refused("print", "tokens") == (
+        "printing needs the library fpdf2, which is not installed: pip install fpdf2; on Debian: sudo apt install "
+        "python3-fpdf"
+    )
 
 
 def test_without_poppler_one_sentence_says_how_to_get_it(
