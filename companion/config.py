@@ -266,6 +266,12 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     journal: str = ""
 
 
+INSTALLED = Path("/var/lib/sabacc")
+"""The folder with the data of a table that was installed from the package (systemd/debian)."""
+OF_ITS_FILES = re.compile(r"(?<!sudo )\bsabacc (?=(?:doctor|kiosk|tags|trays)\b)")
+"""The beginning of a command that reads or changes the files of a table."""
+
+
 def usual_path() -> Path:
     """Return the path of the configuration file that is read if no other is named."""
     home = os.environ.get("XDG_CONFIG_HOME") or str(Path.home() / ".config")
@@ -276,6 +282,18 @@ def data_folder() -> Path:
     """Return the folder that contains journals and decks."""
     home = os.environ.get("XDG_STATE_HOME") or str(Path.home() / ".local" / "state")
     return Path(home) / "sabacc"
+
+
+def is_installed() -> bool:
+    """Return whether this process works on the files of the table that starts with the Pi: as one of its services, or
+    through `sudo sabacc`, which runs as the table's own user."""
+    return data_folder() == INSTALLED
+
+
+def as_typed(text: str) -> str:
+    """Return a text with the commands in it as people type them for the files that this process works on: with `sudo`
+    for those of an installed table. Without it they would work on the files of whoever types them."""
+    return OF_ITS_FILES.sub(r"sudo \g<0>", text) if is_installed() else text
 
 
 def journal_path(config: Config, *, simulated: bool) -> Path:
@@ -336,10 +354,10 @@ def language_folder(config: Config) -> Path | None:
 
 NAMED_FILES = (
     ("table", "score"), ("stick", "update_key"), ("web", "tls_cert"), ("web", "tls_key"), ("display", "pictures"),
-    ("display", "look"),
+    ("display", "look"), ("sound", "pack"),
 )  # fmt: skip
-"""Settings that name a file or a folder, as section and key. If the score, the pictures or the look are missing or
-cannot be used, the table says so later and plays on."""
+"""Settings that name a file or a folder, as section and key. If the score, the pictures, the look or the sound pack
+are missing or cannot be used, the table says so later and plays on."""
 
 
 def _placed(config: Config, file: Path, doubted: Callable[[ConfigBroken], None]) -> Config:

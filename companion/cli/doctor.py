@@ -36,6 +36,7 @@ def doctor(ctx: click.Context, file: Path | None, area: str | None, guided: bool
     panel and sound are not required, because the screen can replace them. With an AREA, the status is 0 if nothing is
     wrong there.
     """
+    from companion.config import as_typed
     from companion.program.doctor.checks import can_play, examine
     from companion.program.doctor.looking import collect_facts
 
@@ -49,7 +50,13 @@ def doctor(ctx: click.Context, file: Path | None, area: str | None, guided: bool
     playable = can_play(findings)
     if as_json:
         entries = [
-            {"area": one.area, "state": one.verdict, "text": one.text, "fix": one.fix, "essential": one.essential}
+            {
+                "area": one.area,
+                "state": one.verdict,
+                "text": one.text,
+                "fix": as_typed(one.fix),
+                "essential": one.essential,
+            }
             for one in findings
         ]
         say_json({"can_play": playable, "findings": entries})
@@ -99,7 +106,9 @@ def _guided(file: Path | None) -> bool:
 
 def _line(finding: "Finding") -> str:
     verdict = style(f"{finding.verdict:<9}", fg=COLOURS[finding.verdict])
-    fix = f" → {finding.fix}" if finding.fix else ""
+    from companion.config import as_typed
+
+    fix = f" → {as_typed(finding.fix)}" if finding.fix else ""
     return f"{verdict}  {finding.area}: {finding.text}{fix}"
 
 

@@ -159,7 +159,10 @@ def decks(simulated: bool, as_json: bool) -> None:
         rows = [(deck.name, deck.deck, f"{len(deck.tags)} of {size}", str(file)) for deck, size, file in found]
         click.echo(aligned([("deck", "kind", "tags", "file"), *rows]))
     else:
-        click.echo(f"There are no decks yet in {files.folder.folder}; begin one with: sabacc tags enrol NAME")
+        from companion.config import as_typed
+
+        told = f"There are no decks yet in {files.folder.folder}; begin one with: sabacc tags enrol NAME"
+        click.echo(as_typed(told))
     for trouble in files.folder.troubles:
         click.echo(f"Left out: {trouble}", err=True)
     if files.folder.troubles:

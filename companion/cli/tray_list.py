@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from companion.cli.support.common import aligned, configuration, say_json
-from companion.config import rules_of, trays_path
+from companion.config import as_typed, rules_of, trays_path
 from companion.devices.trays.registry import Registry
 from companion.devices.trays.report import TrayReport
 from companion.program.doctor.questions_asked import TrayLook
@@ -50,9 +50,10 @@ def tell(seconds: float, as_json: bool) -> None:
         say_json({"trays": [_entry(tray) for tray in trays]})
         return
     if not trays:
+        flash = as_typed("sabacc trays flash")
         click.echo(
-            f"There is no tray in {look.folder}, and none has a seat. Plug one in; `sabacc trays flash` makes a "
-            "tray of a new Pico."
+            f"There is no tray in {look.folder}, and none has a seat. Plug one in; `{flash}` makes a tray of a new "
+            "Pico."
         )
         return
     click.echo(aligned([("seat", "tray", "firmware", "line", "wells", "how it is"), *map(_row, trays)]))

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from companion.config import Config, DisplaySettings, FieldSettings, PanelSettings, journal_path
+from companion.config import Config, DisplaySettings, FieldSettings, PanelSettings, journal_path, load_config
 from companion.game.loading.rulesets import load_rules
 from companion.program.doctor import checks
 from companion.program.doctor import looking as doctor_look
@@ -418,3 +418,19 @@ def test_a_named_file_that_is_missing_is_told_and_one_named_before_the_command_i
     findings = json.loads(sabacc("--config", tmp_path / "mine.toml", "doctor", "--json").stdout)["findings"]
     (said,) = [each["text"] for each in findings if each["area"] == "configuration"]
     assert said.startswith(str(tmp_path / "mine.toml")) and said.endswith("ruleset corellian-spike")
+
+
+def test_a_sound_pack_lies_beside_the_configuration(tmp_path: Path) -> None:
+    """An installed table's working folder is an empty one in memory."""
+    file = tmp_path / "table.toml"
+    file.write_text('[sound]\npack = "my sounds"\n')
+    assert load_config(file).sound.pack == str(tmp_path / "my sounds")
+
+
+def test_on_an_installed_table_the_fix_is_a_command_with_sudo(sabacc: Sabacc, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(doctor_look, "collect_facts", lambda *given, **more: replace(PI, config=Config()))
+    assert sabacc("doctor", "field").stdout.endswith("→ sabacc tags enrol NAME\n")
+    monkeypatch.setenv("XDG_STATE_HOME", "/var/lib")
+    assert sabacc("doctor", "field").stdout.endswith("→ sudo sabacc tags enrol NAME\n")
+    findings = json.loads(sabacc("doctor", "field", "--json").stdout)["findings"]
+    assert findings[-1]["fix"] == "sudo sabacc tags enrol NAME"

@@ -195,3 +195,31 @@ class Older(click.Argument):
 def test_an_older_click_tells_wrong_input_as_well() -> None:
     wrong = click.BadParameter("the name is empty; give one", param=Older(["folder"]))
     assert clearer(wrong).message == "FOLDER: the name is empty; give one"
+
+
+def test_with_sudo_on_an_installed_table_the_way_out_is_one_that_works_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    forbidden = OSError(errno.EACCES, "", "friday.csv")
+    assert "use an account that may" in file_trouble(forbidden)
+    monkeypatch.setattr("companion.config.INSTALLED", tmp_path / "sabacc")
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    assert file_trouble(forbidden) == (
+        "friday.csv: the table's own user, sabacc, may not read or write that; name another place, such as one in /tmp"
+    )
+
+
+def test_commands_are_told_with_sudo_on_an_installed_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without it they would work on the files of whoever types them: a deck that the table never finds."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    commands = {
+        ("tags", "decks"): "sabacc tags enrol NAME",
+        ("trays", "list"): "`sabacc trays flash`",
+        ("kiosk", "pin"): "`sabacc kiosk pin`",
+    }
+    said = {line: CliRunner().invoke(cli, list(line)).output for line in commands}
+    monkeypatch.setattr("companion.config.INSTALLED", tmp_path / "sabacc")
+    for line, command in commands.items():
+        there = CliRunner().invoke(cli, list(line)).output
+        assert command in said[line] and "sudo sabacc" not in said[line], said[line]
+        assert command.replace("sabacc", "sudo sabacc") in there, there

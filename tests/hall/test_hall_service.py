@@ -65,7 +65,7 @@ def hearing(tmp_path: Path) -> Hearing:
     return Hearing(tmp_path)
 
 
-def test_the_light_is_amber_and_tells_the_age(hearing: Hearing) -> None:
+def test_the_light_is_amber_and_tells_the_age(hearing: Hearing, monkeypatch: pytest.MonkeyPatch) -> None:
     view = TableView(hearing.bench.table.head, ())
     assert hearing.service.view(view) is view, "a table without a publisher shows nothing"
     hearing.says(age=1.0)
@@ -74,6 +74,8 @@ def test_the_light_is_amber_and_tells_the_age(hearing: Hearing) -> None:
     assert hearing.light() == ("unsteady", "silent", 40)
     hearing.now += 30
     assert hearing.light() == ("unsteady", "publisher-ended", 70)
+    monkeypatch.setenv("XDG_STATE_HOME", "/var/lib")
+    assert hearing.light() == ("unsteady", "service-ended", 70), "there the publisher is a unit of systemd"
     hearing.bench.close()
 
 

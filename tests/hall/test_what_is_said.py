@@ -147,7 +147,7 @@ def test_no_journal_at_all(tmp_path: Path) -> None:
 @pytest.mark.parametrize("lang", ["en", "fr", "es"])
 def test_each_has_its_sentence(lang: str) -> None:
     words = Words(lang)
-    for code in (*(set(TOLD) - {""}), "publisher-ended"):
+    for code in (*(set(TOLD) - {""}), "publisher-ended", "service-ended"):
         said = words.said(f"device-hall-{code}", {})
         assert said.endswith(".") and "device-hall" not in said
     assert not words.missing

@@ -74,9 +74,11 @@ def senseless(path: Path, error: Exception) -> Exception:
 def _told(message: str) -> str:
     """Return the error message in a form for the terminal: text that people typed stays on one line, and no line is too
     long."""
+    from companion.config import as_typed
+
     context = click.get_current_context(silent=True)
     typed: Sequence[str] = context.meta.get(TYPED, ()) if context is not None else ()
-    return "\n".join(map(shortened, on_its_line(message, names_in(typed)).split("\n")))
+    return "\n".join(map(shortened, on_its_line(as_typed(message), names_in(typed)).split("\n")))
 
 
 def shortened(sentence: str) -> str:

@@ -12,7 +12,6 @@ from typing import Any
 import click
 
 _KIND = re.compile(r"'(.*)' is (?:a (directory|file)|.*)\.", re.DOTALL)
-_FORBIDDEN = "you may not read or write that; name another place, or use an account that may"
 _EMPTY = "the name is empty; give one"
 _NUMBER = re.compile(r"(?:'(?P<word>.*)' is not a valid|(?P<number>\S+) is not in the range)", re.DOTALL)
 
@@ -88,7 +87,7 @@ def _wanted(param: click.Parameter, message: str) -> str:
     if message == _EMPTY:
         return f"{name}: {_EMPTY}"
     if " is not readable" in message or "Permission denied" in message:
-        return f"{name}: {message.split(chr(39))[1]}: {_FORBIDDEN}"
+        return f"{name}: {message.split(chr(39))[1]}: {_forbidden()}"
     if isinstance(param.type, click.Choice) and path:
         front = f"{name} cannot be" if name.startswith("-") else "there is no"
         return f"{front} `{path[1]}`; there are: {', '.join(map(str, param.type.choices))}"
@@ -121,6 +120,16 @@ def need_folder(file: Path) -> None:
         raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(file))
 
 
+def _forbidden() -> str:
+    """Return a sentence about a file that this process may not read or write. `sudo sabacc` runs as the table's own
+    user, so there "you" would be wrong."""
+    from companion.config import is_installed
+
+    if is_installed():
+        return "the table's own user, sabacc, may not read or write that; name another place, such as one in /tmp"
+    return "you may not read or write that; name another place, or use an account that may"
+
+
 def file_trouble(error: OSError) -> str:
     """Return a sentence that says what is wrong with a file, and what to do. If the error names no file, it is about
     stdout."""
@@ -128,7 +137,7 @@ def file_trouble(error: OSError) -> str:
     if error.errno == errno.ENOENT and not path.parent.is_dir():
         return f"{path}: there is no folder {path.parent}; make it, or name another"
     if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
-        return f"{path}: {_FORBIDDEN}"
+        return f"{path}: {_forbidden()}"
     return f"{path} {_TROUBLES[error.errno]}" if error.errno in _TROUBLES else f"{path}: {error.strerror or error}"
 
 

@@ -116,6 +116,7 @@ device-hall-desk-gone = The hall’s desk has ended. Play on; everything is sent
 device-hall-silent = The hall’s desk is silent. Play on; everything is sent later.
 device-hall-waiting = The hall’s desk has not answered yet. Play on.
 device-hall-publisher-ended = Nothing is being sent to the hall. Start it on this computer: sabacc hall join.
+device-hall-service-ended = Nothing is being sent to the hall. Start it on this computer: sudo systemctl start sabacc-hall.
 device-hall-journal-missing = The hall waits for the journal, which begins with the first player.
 device-hall-journal-newer = What sends to the hall is older than the table. Start it again.
 device-hall-journal-damaged = The hall cannot read this table’s journal: it is damaged.

@@ -116,6 +116,7 @@ device-hall-desk-gone = El puesto de la sala ha terminado. Seguid jugando; todo 
 device-hall-silent = El puesto de la sala no dice nada. Seguid jugando; todo se envía después.
 device-hall-waiting = El puesto de la sala aún no ha contestado. Seguid jugando.
 device-hall-publisher-ended = No se envía nada a la sala. En este ordenador: sabacc hall join.
+device-hall-service-ended = No se envía nada a la sala. En este ordenador: sudo systemctl start sabacc-hall.
 device-hall-journal-missing = La sala espera el diario, que empieza cuando se sienta la primera persona.
 device-hall-journal-newer = Lo que envía a la sala es más antiguo que la mesa. Arráncalo de nuevo.
 device-hall-journal-damaged = La sala no puede leer el diario de esta mesa: está dañado.

@@ -116,6 +116,7 @@ device-hall-desk-gone = L’accueil de la salle s’est arrêté. Continuer à j
 device-hall-silent = L’accueil de la salle ne dit rien. Continuer à jouer ; tout sera envoyé plus tard.
 device-hall-waiting = L’accueil de la salle n’a pas encore répondu. Continuer à jouer.
 device-hall-publisher-ended = Rien n’est envoyé à la salle. Sur cet ordinateur : sabacc hall join.
+device-hall-service-ended = Rien n’est envoyé à la salle. Sur cet ordinateur : sudo systemctl start sabacc-hall.
 device-hall-journal-missing = La salle attend le journal, qui commence quand la première personne s’assoit.
 device-hall-journal-newer = Ce qui envoie à la salle est plus ancien que la table. Le redémarrer.
 device-hall-journal-damaged = La salle ne peut pas lire le journal de cette table : il est abîmé.

@@ -14,7 +14,7 @@ from typing import Literal, get_args
 import msgspec
 from msgspec.structs import replace
 
-from companion.config import KioskSettings
+from companion.config import KioskSettings, as_typed
 from companion.devices.panel import PanelReport
 from companion.devices.rfid.reader import FieldReport
 from companion.devices.trays.report import TrayReport
@@ -366,6 +366,7 @@ class KioskService(Service):
             self.open,
             counts=self._counters.days[:SHOWN_DAYS],
             trouble=self._counters.trouble,
+            command=as_typed(KioskView().command),
         )
         playing = self._stage == "table" or (self._stage == "idle" and self._back == "table")
         view = replace(view_for_players(view) if playing else view_for_nobody(view), kiosk=kiosk)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
+from companion.config import is_installed
 from companion.devices.open_files import bound_socket
 from companion.game.engine import flow
 from companion.game.engine.state import SABACC_POT, State, in_hand, people_named, purse, stack
@@ -195,7 +196,8 @@ class HallService(Service):
         found = self._says
         if found is None:
             return view
-        code = "publisher-ended" if self._silent() else found.code
+        ended = "service-ended" if is_installed() else "publisher-ended"
+        code = ended if self._silent() else found.code
         age = -1 if found.age < 0 else int((found.age + self._clock() - self._at) // TELL_S * TELL_S)
         light = Device("hall", "unsteady" if code else "ok", code, age=age if code else -1)
         told = self._told(found)

@@ -99,6 +99,8 @@ class KioskView(msgspec.Struct, frozen=True):
     """The picture shown for a while instead of the demonstration hand; None while the hand is shown."""
     trouble: str = ""
     """The code of what is wrong with the file of the daily counts; "" for nothing."""
+    command: str = "sabacc kiosk pin"
+    """The command that sets a new PIN, as people type it at this machine."""
 
 
 class KioskStart(msgspec.Struct, frozen=True):

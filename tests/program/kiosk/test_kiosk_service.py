@@ -14,6 +14,7 @@ from companion.game.engine import flow
 from companion.game.engine.state import BANK, SABACC_POT, in_hand
 from companion.game.moves import Move
 from companion.game.phases.table.seating import Seating
+from companion.locale import Words, languages
 from companion.program.loop.app import Durable, Outage
 from companion.table.intents import Deal, Play, PressButton, Quit, StartEnrolment, TheRest, Undo
 from companion.table.views.captions import Caption
@@ -225,6 +226,19 @@ def test_what_is_for_the_staff_needs_the_pin(kiosk: Kiosk, asked: object) -> Non
     assert kiosk.bench.table.head is head and not kiosk.app.closing and kiosk.preferences.now.turn == 0
     kiosk.touch(KioskPin("0420"), Quit())
     assert kiosk.app.closing
+
+
+def test_the_staff_are_told_the_command_that_sets_the_pin_of_this_table(
+    kiosk: Kiosk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = {lang: Words(lang) for lang in languages()}
+    for home, command in (("/home/pi/.local/state", ": sabacc kiosk pin"), ("/var/lib", ": sudo sabacc kiosk pin")):
+        monkeypatch.setenv("XDG_STATE_HOME", home)
+        kiosk.wait(1)
+        assert kiosk.view.kiosk is not None
+        for words in told.values():
+            said = words.say("kiosk-pin-told", command=kiosk.view.kiosk.command)
+            assert said.replace("\u00a0", " ").endswith(command)
 
 
 def test_the_pin_locks_itself_and_holds_the_idle_clock_meanwhile(kiosk: Kiosk) -> None:

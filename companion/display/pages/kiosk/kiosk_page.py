@@ -135,7 +135,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     assert kiosk is not None
     if not kiosk.open:
         told, ask = down(canvas, body, part("told"), part("ask", 24), gap=GAP)
-        canvas.paragraph("staff.told", told, words.say("kiosk-pin-told"))
+        canvas.paragraph("staff.told", told, words.say("kiosk-pin-told", command=kiosk.command))
         enter = words.say("kiosk-pin-enter")
         action = Begin(asides.PIN, 0)
         canvas.button("kiosk.pin", ask, enter, action, ("return",), size=5.0)
