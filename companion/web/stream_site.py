@@ -82,8 +82,8 @@ class StreamSite:
         return web.Response(text=found[name], headers=OPEN)
 
     async def write(self) -> None:
-        """Write the delayed values to text files, one each, whenever they change, until the task is cancelled. If the
-        folder cannot be written to, this is logged once."""
+        """Write the delayed values to text files that everybody may read, one each, whenever they change, until the task
+        is cancelled. If the folder cannot be written to, this is logged once."""
         if self._folder is None:
             return
         version, told = -1, False
@@ -100,10 +100,13 @@ class StreamSite:
 
     def _write(self, found: dict[str, str]) -> None:
         assert self._folder is not None
-        self._folder.mkdir(parents=True, exist_ok=True)
+        if not self._folder.is_dir():
+            self._folder.mkdir(parents=True)
+            self._folder.chmod(0o755)
         for name, text in {**dict.fromkeys(self._written, ""), **found}.items():
             if self._written.get(name) != text:
                 part = self._folder / f".{name}"
                 part.write_text(text, "utf-8")
+                part.chmod(0o644)  # the streaming program may run as another user than the table
                 part.replace(self._folder / name)
                 self._written[name] = text

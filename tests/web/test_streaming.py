@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -186,6 +187,15 @@ def test_another_page_may_read_the_values_and_nothing_else(tmp_path: Path) -> No
         assert asking(streaming(tmp_path), asks) == ["*", None, None]
 
 
+@pytest.fixture
+def strict() -> Iterator[None]:
+    """Give files the permission bits that they get from the command line's umask."""
+    before = os.umask(0o077)
+    yield
+    os.umask(before)
+
+
+@pytest.mark.usefixtures("strict")
 def test_each_value_is_a_file(tmp_path: Path) -> None:
     texts = tmp_path / "texts"
     with table(tmp_path) as bench:
@@ -200,3 +210,5 @@ def test_each_value_is_a_file(tmp_path: Path) -> None:
 
         asking(made, asks)
     assert (texts / "turn_name.txt").read_text() == "Han" and (texts / "seat-1-stack.txt").read_text() == "48"
+    assert texts.stat().st_mode & 0o777 == 0o755, "a streaming program may run as another user"
+    assert {each.stat().st_mode & 0o777 for each in texts.iterdir()} == {0o644}
