@@ -99,7 +99,7 @@ def _guided(file: Path | None) -> bool:
     if system.taken:
         raise click.ClickException(
             "a table is playing with the devices; close it first: Menu, Close the window, or where it starts with the "
-            "Pi: sudo systemctl stop sabacc"
+            "Pi: sudo systemctl stop sabacc sabacc-kiosk"
         )
     return guide(system.config, simulated=not system.pi)
 

@@ -144,7 +144,7 @@ def test_the_reader_of_the_table_that_starts_with_the_pi_is_left_to_it(
     (tmp_path / "run/sabacc").mkdir(parents=True)
     monkeypatch.setattr("companion.program.doctor.looking.ROOT", tmp_path)
     for command in (("tags", "enrol", tmp_path / "blue.toml"), ("trays", "tune", "field")):
-        assert "sudo systemctl stop sabacc" in refused(*command)
+        assert "sudo systemctl stop sabacc sabacc-kiosk" in refused(*command)
     assert not (tmp_path / "blue.toml").exists()
 
 

@@ -136,7 +136,7 @@ def reader_is_free() -> None:
     if staged.served(look.ROOT):
         raise click.ClickException(
             "the table that starts with the Pi has the reader. Do it on its screen, or stop it first: sudo systemctl "
-            "stop sabacc"
+            "stop sabacc sabacc-kiosk"
         )
 
 

@@ -163,7 +163,7 @@ def not_tried(area: str, pronoun: str = "it") -> Finding:
     """Return the finding for a device that was not tried because a running table uses it. `area`: what was to be
     checked. `pronoun`: how the sentence refers to the device ("it" or "them")."""
     text = f"not asked: a table is playing with {pronoun}; close it first, one that starts with the Pi by"
-    return Finding(area, "ok", f"{text}: sudo systemctl stop sabacc")
+    return Finding(area, "ok", f"{text}: sudo systemctl stop sabacc sabacc-kiosk")
 
 
 def reinstall_command(system: System, package: str, pip: str) -> str:

@@ -231,7 +231,7 @@ def test_what_the_table_that_starts_with_the_pi_has_is_not_asked(
     wrong, found = looked(MODELS[2], ("served", "reader absent", "panel"))
     said = {one.area: one.text for one in found if one.text.startswith("not asked")}
     assert wrong == [] and set(said) == {"reader", "panel", "trays"}
-    assert all("sudo systemctl stop sabacc" in text for text in said.values())
+    assert all("sudo systemctl stop sabacc sabacc-kiosk" in text for text in said.values())
     monkeypatch.setattr(doctor_look, "_asked", lambda config, *, real: pytest.fail("it was asked"))
     assert doctor_look.collect_facts(None).served
 
