@@ -82,8 +82,8 @@ class StreamSite:
         return web.Response(text=found[name], headers=OPEN)
 
     async def write(self) -> None:
-        """Write the delayed values to text files that everybody may read, one each, whenever they change, until the task
-        is cancelled. If the folder cannot be written to, this is logged once."""
+        """Write the delayed values to text files that everybody may read, one each, whenever they change, until the
+        task is cancelled. If the folder cannot be written to, this is logged once."""
         if self._folder is None:
             return
         version, told = -1, False
