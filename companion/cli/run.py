@@ -82,7 +82,8 @@ def run(
     if "list" in faults:
         click.echo(_menu())
         return
-    for named in filter(None, (journal, targets, pictures)):
+    # a real table writes no pictures, and may be started in a folder that its user may not enter
+    for named in filter(None, (journal, targets, pictures if simulated else None)):
         need_folder(named)
     # hardly anything that a start makes is garbage, and looking for it takes a tenth of the start; `play` enables it
     gc.disable()

@@ -223,3 +223,21 @@ def test_commands_are_told_with_sudo_on_an_installed_table(tmp_path: Path, monke
         there = CliRunner().invoke(cli, list(line)).output
         assert command in said[line] and "sudo sabacc" not in said[line], said[line]
         assert command.replace("sabacc", "sudo sabacc") in there, there
+
+
+def test_a_folder_that_may_not_be_entered_is_told_with_the_file_and_only_where_one_is_written(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """`sudo sabacc` begins in the home of whoever types it, which the table's own user may not enter."""
+    is_dir = Path.is_dir
+
+    def closed(path: Path) -> bool:
+        if str(path) == ".":
+            raise PermissionError(errno.EACCES, "Permission denied", ".")
+        return is_dir(path)
+
+    monkeypatch.setattr(Path, "is_dir", closed)
+    said = CliRunner().invoke(cli, ["simulate", "standard", "--hands", "1", "--record", "evening"]).output
+    assert said.startswith("Error: evening: you may not read or write that"), said
+    said = CliRunner().invoke(cli, ["run", "--size", "1"]).output
+    assert "1" in said and "may not" not in said, said

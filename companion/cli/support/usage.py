@@ -115,8 +115,13 @@ def _typed(number: str) -> str:
 
 def need_folder(file: Path) -> None:
     """Raise `FileNotFoundError` if the folder in which a file (or a folder) is to be made does not exist: a command
-    makes no folders that nobody has named, since a misspelt name is more likely."""
-    if not file.parent.is_dir():
+    makes no folders that nobody has named, since a misspelt name is more likely. Raises `PermissionError` if this user
+    may not look for it."""
+    try:
+        found = file.parent.is_dir()
+    except PermissionError as error:  # of the folder, which nobody has typed
+        raise PermissionError(error.errno, error.strerror, str(file)) from error
+    if not found:
         raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(file))
 
 
