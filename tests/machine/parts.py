@@ -39,7 +39,16 @@ PARTS: dict[str, tuple[Boot | Alone, ...]] = {
     "install": (Alone(made), Boot(first.installed)),
     # the first evening of a new table
     "first": (
-        Boot(first.shown, first.sandboxed, first.set_up, first.sat_down, first.added_up, first.mistyped, first.small),
+        Boot(
+            first.shown,
+            first.sandboxed,
+            first.set_up,
+            first.sat_down,
+            first.no_stick,
+            first.added_up,
+            first.mistyped,
+            first.small,
+        ),
     ),
     # the pins, a tray, the web pages, touch screens that are turned, and a second screen
     "devices": (
@@ -60,6 +69,7 @@ CONTAINED: tuple[tuple[Step, ...], ...] = (
     (
         first.set_up,
         first.sat_down,
+        first.no_stick,
         first.added_up,
         first.mistyped,
         web.web,

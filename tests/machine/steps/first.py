@@ -116,6 +116,19 @@ def sat_down(machine: Machine) -> str:
     return f"two people, the hand {dealt.hands}, stacks {dealt.money[1:]}"
 
 
+def no_stick(machine: Machine) -> str:
+    """Check that the page of the USB stick asks for one: the unit's sandbox mounts the folder for sticks on itself, and
+    that mount is none."""
+    table = Table(machine)
+    table.to_the_table()
+    table.touch("menu")
+    table.turn_to("menu.stick")
+    table.touch("menu.stick")
+    table.writes("Put a USB stick in", 20.0)
+    table.to_the_table()
+    return "the page asks for a stick"
+
+
 def added_up(machine: Machine) -> str:
     """Check that the season is added up when somebody opens its page. A process of its own does so, in the table's
     sandbox."""
