@@ -65,6 +65,6 @@ def _tell(error: Exception, notifier: "Notifier") -> None:
 
 def _defect(error: Exception) -> str:
     return (
-        f"the program has failed ({type(error).__name__}); its log says where (journalctl -u sabacc). Start the Pi "
-        "anew; if that does not help, put the program back that ran before"
+        f"the program has failed ({type(error).__name__}); its log says where (sudo journalctl -u sabacc -u "
+        "sabacc-kiosk). Start the Pi anew; if that does not help, put the program back that ran before"
     )
