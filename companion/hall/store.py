@@ -68,11 +68,11 @@ class Store:
         with ExitStack() as opened:
             opened.callback(os.close, self._lock)
             try:
+                if not reading:
+                    sync_file(log_of(path))  # a desk that was killed has left rows in it that are not on the disk
                 self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
                 opened.callback(self._db.close)
                 layout = self._prepared(reading)
-                if not reading:
-                    sync_file(log_of(path))  # a desk that was killed has left rows that are not on the disk yet
             except (sqlite3.Error, OSError) as error:
                 full = code_of(error) in ("disk-full", "read-only")
                 wrong = "written" if full else "used"

@@ -30,3 +30,29 @@ def test_what_a_killed_desk_left_is_on_the_disk_before_it_counts(
     assert again.count(1) == 3
     assert synced == ([] if reading else ["hall.db-wal", "killed"])
     again.close()
+
+
+def test_a_commit_that_the_disk_refused_does_not_count_after_a_kill(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a failed sync the kernel returns what was written as if it were on the disk, until it is told to forget."""
+    path, log, rows = tmp_path / "hall.db", tmp_path / "hall.db-wal", chain(3)
+    store = Store(path)
+    with store.commit():
+        store.take(1, rows[:2])
+    on_the_disk = log.read_bytes()
+    with store.commit():
+        store.take(1, rows[2:])
+    data, remembered = path.read_bytes(), log.read_bytes()
+    store.close()
+    path.write_bytes(data)
+    log.write_bytes(remembered)
+
+    def forget(handle: int, start: int, length: int, advice: int) -> None:
+        if advice == os.POSIX_FADV_DONTNEED and os.readlink(f"/proc/self/fd/{handle}") == str(log):
+            log.write_bytes(on_the_disk)
+
+    monkeypatch.setattr(os, "posix_fadvise", forget)
+    again = Store(path)
+    assert again.count(1) == 2
+    again.close()

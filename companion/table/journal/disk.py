@@ -17,14 +17,19 @@ def resolved(path: Path) -> Path:
 
 
 def sync_file(path: Path) -> None:
-    """Write a file and its name to the disk, whoever has written it; nothing happens if there is no such file. Raises
-    `OSError` if the disk fails, but not on a file system that cannot write a folder by itself."""
+    """Write a file and its name to the disk, whoever has written it, and let the kernel forget what it remembers of the
+    file, so that whoever reads it next reads the disk: after a write that has failed, the kernel would go on to return
+    what should have been written, and never try it again. Without such a file, only its folder is written. Nothing
+    happens if there is no such folder. Raises `OSError` if the disk fails, but not on a file system that cannot write a
+    folder by itself."""
     with suppress(FileNotFoundError):
         descriptor = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
         try:
             os.fsync(descriptor)
+            os.posix_fadvise(descriptor, 0, 0, os.POSIX_FADV_DONTNEED)
         finally:
             os.close(descriptor)
+    with suppress(FileNotFoundError):
         try:
             sync_folder(path.parent)
         except OSError as error:

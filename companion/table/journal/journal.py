@@ -407,6 +407,9 @@ def open_journal(path: str | os.PathLike[str], *, connection: type[sqlite3.Conne
         install(file)
         restoring(file).unlink(missing_ok=True)
         existed = file.exists()
+        # a program that was killed in the middle of a commit, or after one that failed, has left rows in the log that
+        # would be read here, but are not on the disk
+        sync_file(log_of(file))
         unsaved = check_log(file)
         upgraded(file)
         create_private(file)
@@ -414,8 +417,6 @@ def open_journal(path: str | os.PathLike[str], *, connection: type[sqlite3.Conne
         fresh = prepare(held[0], file)
         keep_private(file)
         held.append(connect(file, connection, read_only=True))
-        # a program that was killed in the middle of a commit has left rows that are read here, but not on the disk yet
-        sync_file(log_of(file))
         journal = Journal(held[1], held[0], lock)
         journal.unsaved, journal.emptied = unsaved, existed and fresh
         wrong = journal.verify(journal.last_checkpoint())

@@ -133,6 +133,29 @@ def test_what_a_killed_program_left_is_on_the_disk_before_it_counts(
         assert done[:3] == ["evening.journal-wal synced", "killed synced", "row 3 counts"]
 
 
+def test_a_commit_that_the_disk_refused_does_not_count_after_a_kill(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a failed sync the kernel returns what was written as if it were on the disk, and never writes it. It reads
+    the disk again once it has been told to forget what it remembers."""
+    path, log, rows = tmp_path / "evening.journal", tmp_path / "evening.journal-wal", chain(3)
+    with open_journal(path) as journal:
+        journal.append(rows[:2])
+        on_the_disk = log.read_bytes()
+        journal.append(rows[2:])
+        data, remembered = path.read_bytes(), log.read_bytes()
+    path.write_bytes(data)
+    log.write_bytes(remembered)
+
+    def forget(handle: int, start: int, length: int, advice: int) -> None:
+        if advice == os.POSIX_FADV_DONTNEED and os.readlink(f"/proc/self/fd/{handle}") == str(log):
+            log.write_bytes(on_the_disk)
+
+    monkeypatch.setattr(os, "posix_fadvise", forget)
+    with open_journal(path) as journal:
+        assert journal.last_number() == 2
+
+
 @pytest.mark.parametrize(("number", "opens"), [(errno.EINVAL, True), (errno.EIO, False)])
 def test_a_file_system_that_cannot_sync_a_folder_is_no_failing_disk(
     number: int, opens: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

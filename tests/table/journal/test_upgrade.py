@@ -1,7 +1,6 @@
 """Tests that a journal of an older version is upgraded, completely or not at all, and that the old one is kept beside
 it."""
 
-import os
 import sqlite3
 from pathlib import Path
 
@@ -94,12 +93,12 @@ def test_a_step_that_fails_leaves_the_old_journal(old: Path, monkeypatch: pytest
 
 
 def test_no_room_for_the_copy_leaves_the_old_journal(old: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(*args: object) -> int:
+    def full(*args: object) -> None:
         raise OSError(28, "No space left on device")
 
     before = old.read_bytes()
     with monkeypatch.context() as disk, pytest.raises(JournalError, match="No space left on device; it is as it was"):
-        disk.setattr(os, "fsync", full)
+        disk.setattr(upgrade, "copy_file", full)
         open_journal(old)
     assert old.read_bytes() == before and not old.with_name("a.journal.v0").exists()
 
