@@ -110,7 +110,7 @@ class Disk:
             thing, count = self._thing(event.path), self._begun.pop((event.thread, event.path))
             if thing:
                 thing.settle(count)
-        elif event.what in ("create", "rename", "unlink"):
+        elif event.what in ("create", "link", "rename", "unlink"):
             self._name(event)
 
     def images(self, rng: random.Random, hows: tuple[How, ...] = HOWS) -> Iterator[tuple[How, dict[str, bytes]]]:
@@ -145,8 +145,8 @@ class Disk:
         folder, name = self._place(event.path)
         if event.what == "create":
             self._file(event.path)
-        elif event.what == "rename":
-            file = folder.now.pop(name)
+        elif event.what in ("link", "rename"):
+            file = folder.now[name] if event.what == "link" else folder.now.pop(name)
             there, new = self._place(event.to)
             there.now[new] = file
             folder.changed(self._when)

@@ -19,7 +19,7 @@ CALLS = (
     "openat,open,creat,write,pwrite64,writev,pwritev,pwritev2,ftruncate,truncate,fallocate,fsync,fdatasync,"
     "sync_file_range,rename,renameat,renameat2,link,linkat,unlink,unlinkat,mkdir,mkdirat,rmdir,lseek"
 )
-UNHEARD_OF = ("writev", "pwritev", "pwritev2", "truncate", "fallocate", "link", "linkat", "sync_file_range", "creat")
+UNHEARD_OF = ("writev", "pwritev", "pwritev2", "truncate", "fallocate", "sync_file_range", "creat")
 """The calls that the program does not use. If it begins to use one, the test fails, since it would miss the effects of
 that call."""
 
@@ -30,10 +30,10 @@ _HEX = re.compile(r'["<]((?:\\x[0-9a-f]{2})*)[">]')
 
 
 class Event(msgspec.Struct, frozen=True):
-    """One thing that happened. `path`: the file, from the folder on; `to`: its new name; `at`: the byte written first,
-    the new length of a file that was cut, or the row that made what was seen."""
+    """One thing that happened. `path`: the file, from the folder on; `to`: its new or second name; `at`: the byte
+    written first, the new length of a file that was cut, or the row that made what was seen."""
 
-    what: Literal["write", "cut", "begin", "sync", "create", "rename", "unlink", "seen"]
+    what: Literal["write", "cut", "begin", "sync", "create", "link", "rename", "unlink", "seen"]
     path: str = ""
     at: int = 0
     data: bytes = b""
@@ -118,6 +118,10 @@ def _done(thread: str, text: str, folder: Path, places: dict[str, int], sizes: d
         old, new = (_inside(name, folder) for name in [each for each in names if each.startswith(b"/")][-2:])
         sizes[new] = sizes.pop(old, 0)
         yield Event("rename", old, to=new)
+    elif call.startswith("link"):
+        old, new = (_inside(name, folder) for name in [each for each in names if each.startswith(b"/")][-2:])
+        sizes[new] = sizes.get(old, 0)
+        yield Event("link", old, to=new)
     elif call in ("unlink", "unlinkat") and "AT_REMOVEDIR" not in text:
         yield Event("unlink", _inside(names[-1], folder))
     elif call == "lseek":

@@ -19,12 +19,11 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import astuple
 
-from companion.table.journal.beside import restoring
+from companion.table.journal.beside import install, log_of, mended, restoring
 from companion.table.journal.disk import drop_left, hold, resolved, sync_folder
 from companion.table.journal.journal import Journal, JournalDamaged, JournalError, NotAJournal
 from companion.table.journal.journal_file import INSERT, check_plain, connect, lay_out, take_lock, version_of
 from companion.table.journal.rows import NEVER, NO_HASH, Row, verify_rows
-from companion.table.journal.witness import forget
 
 BATCH = 500
 """How many rows a copy is written in at once. After each batch, progress is reported."""
@@ -112,7 +111,8 @@ def restore(file: Path, journal: Path, stamp: str) -> Path | None:
     it that contains `stamp`. If `journal` is a link, the file behind it is replaced, and the link stays. Returns the
     new path of the old journal; None if there was none. Raises `JournalInUse` if a table uses the journal;
     `NotAJournal`, `NewerJournal` or `JournalDamaged` if the copy cannot be used; `NotAJournal` if the file to be
-    replaced is no journal; and `OSError` if the disk fails. The journal is then unchanged."""
+    replaced is no journal; and `OSError` if the disk fails. The journal is then unchanged, unless the copy was complete
+    beside it already: the next start of the table then replaces it. The same holds for a power cut."""
     with Journal.view(file, still=True):
         pass  # raises if `file` is no journal, before anything is created
     if journal.is_symlink() and not journal.exists():
@@ -135,9 +135,9 @@ def _replace(file: Path, journal: Path, stamp: str, held: ExitStack) -> Path | N
         _sync(part)
         _read_back(part, rows)
         kept = _keep_aside(journal, stamp)
-        forget(journal)
-        os.replace(part, journal)
+        os.replace(part, mended(journal))
         sync_folder(journal.parent)
+        install(journal)
         return kept
     finally:
         drop(part)
@@ -277,18 +277,14 @@ def _as_os(error: sqlite3.Error, part: Path) -> OSError:
 
 
 def _keep_aside(journal: Path, stamp: str) -> Path | None:
-    """Give the journal a second name, together with its write-ahead log, then remove the log under the first name.
-    Returns the new path; None if there is no journal. If this is interrupted, everything exists under the second name,
-    and no copy is ever read with a log that is not its own."""
+    """Give the journal a second name, together with its write-ahead log. Returns the new path; None if there is no
+    journal."""
     if not journal.exists():
         return None
     kept = unused(journal.with_name(f"{journal.stem}-{stamp}{journal.suffix}"))
-    logs = [suffix for suffix in ("-wal", "-shm") if Path(f"{journal}{suffix}").exists()]
-    for suffix in ("", *(each for each in logs if each == "-wal")):
-        _second_name(Path(f"{journal}{suffix}"), Path(f"{kept}{suffix}"))
-    sync_folder(journal.parent)
-    for suffix in logs:
-        os.unlink(f"{journal}{suffix}")
+    _second_name(journal, kept)
+    if log_of(journal).exists():
+        _second_name(log_of(journal), log_of(kept))
     sync_folder(journal.parent)
     return kept
 

@@ -1,6 +1,6 @@
 """Files beside a journal: what is kept of a damaged journal; complete rows in its write-ahead log (SQLite's file of
-recent commits) that SQLite does not return; and a repaired journal that waits to replace it. This module knows rows and
-files only; the journal calls it."""
+recent commits) that SQLite does not return; and a journal, repaired or restored, that waits to replace it. This module
+knows rows and files only; the journal calls it."""
 
 import errno
 import os
@@ -21,7 +21,8 @@ MOST = 256 << 20
 memory of a small Pi."""
 
 MENDED = ".mended"
-"""The ending of the name of a repaired journal that is complete but has not replaced the damaged one yet."""
+"""The ending of the name of a journal that is complete, but has not replaced the one at its place yet: a repaired or
+restored one."""
 
 
 class RowsBeyond(msgspec.Struct, frozen=True):
@@ -53,17 +54,21 @@ def set_aside(path: Path, rows: Sequence[Row]) -> Path:
 
 
 def install(path: Path) -> bool:
-    """Replace the journal at `path` by its repaired version, if one was made and is still waiting. Returns whether
-    there was one. Raises `OSError` if it cannot be renamed."""
-    mended = path.with_name(path.name + MENDED)
-    if not mended.exists():
+    """Replace the journal at `path` by its repaired version or by a restored copy, if one was made and is still
+    waiting. Returns whether there was one. Raises `OSError` if it cannot be renamed; the next start tries it again."""
+    if not mended(path).exists():
         return False
     for ending in ("-wal", "-shm"):  # they belong to the damaged file, and SQLite would apply them to the new one
         path.with_name(path.name + ending).unlink(missing_ok=True)
     forget(path)
-    os.replace(mended, path)
+    os.replace(mended(path), path)
     sync_folder(path.parent)
     return True
+
+
+def mended(path: Path) -> Path:
+    """Return the path of a complete journal that waits to replace the one at `path`."""
+    return path.with_name(path.name + MENDED)
 
 
 def restoring(path: Path) -> Path:

@@ -1,14 +1,16 @@
 """Saves an evening whose journal files were removed or replaced while the table plays: copies its rows to a journal
-elsewhere, and later back to where they belong."""
+elsewhere, and later back to where they belong. A journal that is to replace another is complete before it does."""
 
 import contextlib
+import errno
 import os
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from pathlib import Path
 
-from companion.table.journal.beside import free_path, log_of
+from companion.table.journal.beside import free_path, log_of, mended
+from companion.table.journal.disk import sync_folder
 from companion.table.journal.journal import PAGE, Journal, JournalError, open_journal
 from companion.table.journal.rows import Row
 from companion.table.journal.witness import forget
@@ -36,9 +38,9 @@ def copy_beside(journal: Journal, folders: Sequence[Path]) -> Journal:
 
 def put_back(journal: Journal, copy: Journal) -> None:
     """Write all rows of `copy`, which has saved the evening, to a new file at the journal's path, and let `journal`
-    continue with that file. Files at this path are renamed, not deleted. Raises `OSError`, `sqlite3.Error` or
-    `JournalError` if the file cannot be made or written; then there is no file at the path, and the copy is as it
-    was."""
+    continue with that file. Files at this path are renamed, not deleted. The new file gets its name only when it is
+    complete, so a power cut leaves all rows there or none. Raises `OSError`, `sqlite3.Error` or `JournalError` if the
+    file cannot be made or written; then there is no file at the path, and the copy is as it was."""
     path = journal.path
     assert path is not None
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -48,18 +50,46 @@ def put_back(journal: Journal, copy: Journal) -> None:
         for each in files:
             with contextlib.suppress(FileNotFoundError):
                 os.rename(each, aside.with_name(each.name.replace(path.name, aside.name, 1)))
-    forget(path)
-    journal.release_lock()
-    made = open_journal(path)
+        sync_folder(path.parent)
+    write_mended(path, batched(copy.rows(), PAGE))
     try:
-        for page in batched(copy.rows(), PAGE):
-            made.append(page)
+        journal.release_lock()
+        made = open_journal(path)
     except BaseException:
-        made.close()
-        for each in files:
+        for each in (mended(path), *files):
             each.unlink(missing_ok=True)
         raise
     journal.continue_as(made)
+
+
+def write_mended(path: Path, pages: Iterable[Sequence[Row]]) -> None:
+    """Write a new journal with these rows, complete and closed, under the name at which `install` looks for what is to
+    replace the journal at `path`. Each of `pages` is written in one transaction. Raises `OSError` or `sqlite3.Error` if
+    the disk does not take it; then nothing of it is left."""
+    making = path.with_name(path.name + ".making")
+    files = [making, log_of(making), making.with_name(making.name + "-shm")]
+    lock = making.with_name(making.name + ".lock")
+    for each in files:
+        each.unlink(missing_ok=True)
+    try:
+        with open_journal(making) as journal:
+            for page in pages:
+                journal.append(page)
+        lock.unlink(missing_ok=True)
+        forget(making)
+        with making.open("rb") as file:
+            os.fsync(file.fileno())
+        os.replace(making, mended(path))
+        sync_folder(path.parent)
+    except BaseException as error:
+        with contextlib.suppress(OSError):
+            forget(making)
+        for each in (*files, lock):
+            with contextlib.suppress(OSError):
+                each.unlink(missing_ok=True)
+        if isinstance(error, JournalError):  # the file is new, so only a failure of the disk can be the reason
+            raise OSError(errno.ENOSPC, "its disk takes no new file") from error
+        raise
 
 
 def batched(rows: Iterator[Row], size: int) -> Iterator[list[Row]]:

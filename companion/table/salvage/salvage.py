@@ -10,8 +10,6 @@ the end, or at the next start of the table.
 """
 
 import contextlib
-import errno
-import os
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
@@ -19,14 +17,13 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
-from companion.table.journal.beside import MENDED, copy_file, free_path, install, lines, log_of, read, write
-from companion.table.journal.disk import resolved, sync_folder
-from companion.table.journal.journal import open_journal
+from companion.table.journal.beside import copy_file, free_path, install, lines, log_of, mended, read, write
+from companion.table.journal.disk import resolved
 from companion.table.journal.journal_file import JournalError
+from companion.table.journal.kept_copy import write_mended
 from companion.table.journal.notes import Note, noted
 from companion.table.journal.rows import NO_HASH, Row, hashed, undo_target
 from companion.table.journal.sqlite_pages import head_in, pages_of, rows_in
-from companion.table.journal.witness import forget
 
 SALVAGED = "salvaged"
 """The code of the note at the end of a journal that was made from a damaged one."""
@@ -101,20 +98,16 @@ def _mended(path: Path, kept: Path, found: Mapping[int, Row], head: int, program
     told = Salvaged(len(found), last, gaps(found, last), len(orphans), max(made.numbers, default=0), kept)
     if orphans:
         write(kept.with_name(kept.name + ".rows"), lines(orphans))
-    _make(path, [*made.rows, _note(made, told, program, found[max(found)])])
+    write_mended(path, [[*made.rows, _note(made, told, program, found[max(found)])]])
     return told
 
 
 def _drop_unfinished(path: Path, kept: Path) -> None:
     """Remove what was begun when the new journal could not be written, so that repeated starts do not fill the disk. If
     the new journal is complete it will take its place, and nothing is removed."""
-    if path.with_name(path.name + MENDED).exists():
+    if mended(path).exists():
         return
-    making = path.with_name(path.name + ".making")
-    with contextlib.suppress(OSError):
-        forget(making)
-    begun = [making, *(making.with_name(making.name + ending) for ending in ("-wal", "-shm", ".lock"))]
-    for each in (kept, log_of(kept), kept.with_name(kept.name + ".rows"), *begun):
+    for each in (kept, log_of(kept), kept.with_name(kept.name + ".rows")):
         with contextlib.suppress(OSError):
             each.unlink(missing_ok=True)
 
@@ -195,22 +188,3 @@ def _note(made: Rebuilt, told: Salvaged, program: str, last: Row) -> Row:
     data = msgspec.json.encode(Note(SALVAGED, args))
     note = replace(last, kind="note", parent=made.position, data=data, sealed=b"", source="table", reason="")
     return _chained(made.rows, replace(note, program=program))
-
-
-def _make(path: Path, rows: Sequence[Row]) -> None:
-    """Write the new journal, complete and closed, under the name that `install` looks for. Raises `OSError` if the disk
-    does not take it."""
-    making = path.with_name(path.name + ".making")
-    for ending in ("", "-wal", "-shm"):
-        making.with_name(making.name + ending).unlink(missing_ok=True)
-    try:
-        with open_journal(making) as journal:
-            journal.append(rows)
-    except JournalError as error:  # the file did not exist before, so only a failure of the disk can be the reason
-        raise OSError(errno.ENOSPC, "its disk takes no new file") from error
-    making.with_name(making.name + ".lock").unlink(missing_ok=True)
-    forget(making)
-    with making.open("rb") as file:
-        os.fsync(file.fileno())
-    os.replace(making, path.with_name(path.name + MENDED))
-    sync_folder(path.parent)
