@@ -175,17 +175,20 @@ def install(at: Places, package: Path) -> str:
     same = at.current.exists() and _sum(at.current) == _sum(fresh)
     if at.current.exists() and not same:
         _copy_whole(at.current, at.previous)
+    if not same and at.previous.exists():
+        _write(at.trial, "0\n")  # before it is installed, so that the power cannot fail between the two
     try:
         _dpkg(fresh)
     except Failed as error:
         fresh.unlink()
+        if not same:
+            at.trial.unlink(missing_ok=True)
         if at.previous.exists() and not same:
             _dpkg(at.previous)
         raise Failed(f"version {version} cannot be installed ({error}); the one before is in place") from error
     fresh.replace(at.current)
+    _sync(at.kept)
     at.starts.unlink(missing_ok=True)
-    if not same and at.previous.exists():
-        _write(at.trial, "0\n")
     return version
 
 
@@ -266,7 +269,9 @@ def _take_ready(at: Places) -> None:
         if version != named[1]:
             raise Failed(f"{name} is version {version}")
         now = _installed()
-        if now and _run("dpkg", "--compare-versions", version, "gt", now).returncode:
+        # the power failed after it was installed, but before it was recorded as the present package
+        begun = version == now and (not at.current.exists() or _sum(at.current) != _sum(incoming / name))
+        if now and not begun and _run("dpkg", "--compare-versions", version, "gt", now).returncode:
             raise Failed(f"{name} is not newer than what is installed ({now})")
         if at.overlay:
             _hand_below(at, incoming / name)
@@ -361,18 +366,33 @@ def _copy_plain(source: Path, target: Path, most: int) -> None:
 
 
 def _copy_whole(source: Path, target: Path) -> None:
-    """Copy a file so that the target is either complete or does not exist."""
+    """Copy a file so that the target is either complete or does not exist, also after a power cut."""
     part = target.with_name(f".{target.name}.part")
     shutil.copyfile(source, part)
-    with part.open("rb") as file:
-        os.fsync(file.fileno())
-    part.replace(target)
+    _rename(part, target)
 
 
 def _write(path: Path, text: str) -> None:
+    """Write a small file so that it is either the old or the new one, also after a power cut."""
     part = path.with_name(f".{path.name}.part")
     part.write_text(text, "ascii")
-    part.replace(path)
+    _rename(part, path)
+
+
+def _rename(part: Path, target: Path) -> None:
+    """Give a file that is complete its name, and wait until both are on the disk."""
+    _sync(part)
+    part.replace(target)
+    _sync(target.parent)
+
+
+def _sync(path: Path) -> None:
+    """Wait until a file or the list of names in a folder is on the disk."""
+    descriptor = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
 
 
 def _private(folder: Path) -> None:

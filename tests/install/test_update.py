@@ -4,7 +4,8 @@ folder of the test's own."""
 import hashlib
 import os
 import subprocess
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 
@@ -245,6 +246,58 @@ def test_a_power_cut_while_it_is_installed_is_made_good_at_the_next_start(
     assert room.version == "0.2.0"
     assert room.run("rollback") == 0
     assert room.version == "0.1.0"
+
+
+@pytest.mark.parametrize("step", range(10))
+def test_a_version_is_on_trial_wherever_the_power_was_cut(
+    room: Room, step: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A version that does not run would otherwise stay for ever."""
+    room.ready(room.package("0.2.0"))
+    left = step
+
+    def until_cut(call: Callable[..., object]) -> Callable[..., object]:
+        def called(*arguments: object, **settings: object) -> object:
+            nonlocal left
+            left -= 1
+            if left < 0:
+                raise PowerCut
+            return call(*arguments, **settings)
+
+        return called
+
+    with monkeypatch.context() as patch, suppress(PowerCut):
+        patch.setattr(room.update, "_dpkg", until_cut(room.update._dpkg))
+        patch.setattr(Path, "replace", until_cut(Path.replace))
+        patch.setattr(Path, "unlink", until_cut(Path.unlink))
+        room.run("boot")
+    room.run("boot")
+    assert room.version == "0.2.0"
+    for _ in range(4):
+        room.run("boot")
+    assert room.version == "0.1.0"
+
+
+def test_what_the_updater_writes_is_on_the_disk_before_the_version_is_installed(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[str] = []
+    sync, dpkg = os.fsync, room.update._dpkg
+
+    def synced(handle: int) -> None:
+        done.append(Path(os.readlink(f"/proc/self/fd/{handle}")).name)
+        sync(handle)
+
+    def installed(package: Path) -> None:
+        done.append("installed")
+        dpkg(package)
+
+    room.ready(room.package("0.2.0"))
+    monkeypatch.setattr(os, "fsync", synced)
+    monkeypatch.setattr(room.update, "_dpkg", installed)
+    room.run("boot")
+    before = done[: done.index("installed")]
+    assert before[-4:] == [".previous.deb.part", room.at.kept.name, ".trial.part", room.at.kept.name]
 
 
 class PowerCut(BaseException):
