@@ -25,6 +25,8 @@ from companion.hall.hall_wire import (
     pause,
     topic,
 )
+from companion.table.journal.beside import log_of
+from companion.table.journal.disk import resolved, sync_file
 from companion.table.journal.journal import (
     EmptyJournal,
     Journal,
@@ -129,6 +131,7 @@ class JournalReader:
             if self._clock() < self._again:
                 return
             self._again = self._clock() + AGAIN_S
+            sync_file(log_of(resolved(self._path)))  # a table that was killed has left rows that are not on the disk
             self._journal = Journal.view(self._path)
         version = self._journal.version()
         if version == self._version:

@@ -7,6 +7,7 @@ are returned empty (`Journal.view`), so neither a seed nor a hidden card is ever
 import os
 from collections import deque
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,8 @@ from companion.game.engine.rules import Rules, RulesBroken
 from companion.game.engine.state import State, in_hand
 from companion.game.moves import Event, Refused
 from companion.table.history.restart import adapted_state, first_state, rows_to_play, state_after
+from companion.table.journal.beside import log_of
+from companion.table.journal.disk import resolved, sync_file
 from companion.table.journal.journal import Journal, JournalDamaged, JournalError, NewerJournal, NotAJournal, Row
 from companion.table.journal.rows import NO_HASH, verify_rows
 from companion.table.views.takeback import cover_file
@@ -114,6 +117,8 @@ class Onlooker:
             if self._clock() < self._again:
                 return
             self._again = self._clock() + AGAIN_S
+            with suppress(OSError):  # a table that was killed has left rows that are not on the disk
+                sync_file(log_of(resolved(self._path)))
             self._journal = Journal.view(self._path)
             self._version = self._journal.version()
             self._begin(self._journal)

@@ -1,6 +1,7 @@
 """Tests that every row of every table reaches the desk's disk once, whatever happens to messages on the way."""
 
 import json
+import os
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from itertools import pairwise
@@ -28,6 +29,7 @@ from companion.hall.hall_wire import (
     pause,
     topic,
 )
+from companion.hall.outbox import JournalReader
 from companion.hall.store import Store
 from companion.table.journal.journal import open_journal
 from companion.table.journal.rows import NO_HASH, Row, hash_of
@@ -51,6 +53,29 @@ def test_rows_arrive_while_the_table_plays(world: World) -> None:
     world.settle(8)
     assert world.equal() and world.store.rows(7)[-1].hash == rows[-1].hash
     assert world.boxes[7].waiting == 0
+
+
+def test_what_a_killed_table_left_is_sent_only_if_it_is_on_the_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The desk would otherwise have a row that the table loses in a power cut."""
+    path, log, rows = tmp_path / "evening.journal", tmp_path / "evening.journal-wal", chain(3)
+    with open_journal(path) as journal:
+        journal.append(rows[:2])
+        on_the_disk = log.read_bytes()
+        journal.append(rows[2:])
+        data, remembered = path.read_bytes(), log.read_bytes()
+    path.write_bytes(data)
+    log.write_bytes(remembered)
+
+    def forget(handle: int, start: int, length: int, advice: int) -> None:
+        if advice == os.POSIX_FADV_DONTNEED and os.readlink(f"/proc/self/fd/{handle}") == str(log):
+            log.write_bytes(on_the_disk)
+
+    monkeypatch.setattr(os, "posix_fadvise", forget)
+    reader = JournalReader(path, lambda: 0.0)
+    assert reader.look() and reader.end.number == 2
+    reader.close()
 
 
 def test_secrets_do_not_travel(world: World) -> None:

@@ -1,6 +1,8 @@
 """Tests another process that watches the journal: it sees what is durable and nothing that is sealed, and keeps working
 whatever the table does."""
 
+import errno
+import os
 import random
 import sqlite3
 from collections.abc import Iterator
@@ -53,6 +55,25 @@ def same(look: Onlooker, bench: Bench) -> bool:
     here, there = look.seen.state, bench.table.shown
     assert here is not None and here.rules.fingerprint == there.rules.fingerprint
     return replace(here, rules=there.rules) == there
+
+
+@pytest.mark.parametrize("fails", [False, True])
+def test_what_a_killed_table_left_is_on_the_disk_before_it_is_shown(
+    fails: bool, bench: Bench, clock: Now, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    synced: list[str] = []
+
+    def sync(handle: int) -> None:
+        synced.append(Path(os.readlink(f"/proc/self/fd/{handle}")).name)
+        if fails:
+            raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+    seat_three(bench.table)
+    bench.settle()
+    with closing(onlooker(bench.path, clock)) as look, monkeypatch.context() as disk:
+        disk.setattr(os, "fsync", sync)
+        look.look()
+        assert synced[:1] == ["table.journal-wal"] and same(look, bench)
 
 
 def test_it_sees_every_durable_state_and_what_has_happened(bench: Bench, clock: Now) -> None:
