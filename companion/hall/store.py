@@ -17,7 +17,7 @@ from msgspec.structs import astuple
 
 from companion.hall.hall_wire import START, HallBroken, Point
 from companion.table.journal.beside import log_of
-from companion.table.journal.disk import sync_file
+from companion.table.journal.disk import settle, sync_file
 from companion.table.journal.journal_file import NAMES
 from companion.table.journal.rows import NO_HASH, Row, verify_rows
 from companion.table.journal.writer import code_of
@@ -62,6 +62,7 @@ class Store:
 
     def __init__(self, path: Path, *, reading: bool = False) -> None:
         self.path = path
+        self._file: int | None = None
         if reading and not path.exists():
             raise HallBroken(f"there is no desk's file at {path}; name the folder of the desk with --folder")
         self._lock = os.open(os.devnull, os.O_RDONLY | os.O_CLOEXEC) if reading else _locked(path)
@@ -72,6 +73,10 @@ class Store:
                     sync_file(log_of(path))  # a desk that was killed has left rows in it that are not on the disk
                 self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
                 opened.callback(self._db.close)
+                if not reading:
+                    self._file = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
+                    opened.callback(os.close, self._file)
+                    settle(self._file)
                 layout = self._prepared(reading)
             except (sqlite3.Error, OSError) as error:
                 full = code_of(error) in ("disk-full", "read-only")
@@ -103,10 +108,13 @@ class Store:
         try:
             yield
             self._db.execute("COMMIT")
-        except BaseException:
+        except BaseException as error:
             self._tips = before
             if self._db.in_transaction:
                 self._db.execute("ROLLBACK")
+            if isinstance(error, sqlite3.Error):
+                with suppress(OSError):  # the disk has refused it; now it is written anew with the next try
+                    sync_file(log_of(self.path))
             raise
 
     def tidy(self) -> None:
@@ -114,6 +122,9 @@ class Store:
         for it. If the disk is full, the rows stay in the log."""
         with suppress(sqlite3.Error), closing(sqlite3.connect(self.path, isolation_level=None)) as own:
             own.execute("PRAGMA wal_checkpoint(PASSIVE)")
+        if self._file is not None:
+            with suppress(OSError):  # what the disk has refused of them is really written the next time
+                settle(self._file)
 
     def take(self, table: int, rows: Sequence[Row]) -> Taken:
         """Store consecutive journal rows of a table; call this inside a `commit` block. Rows that are stored already
@@ -236,6 +247,8 @@ class Store:
     def close(self) -> None:
         """Close the file of the hall's desk."""
         self._db.close()
+        if self._file is not None:  # only now, since it gives up the locks that SQLite had on the file
+            os.close(self._file)
         os.close(self._lock)
 
     def _known(self, table: int, hashes: Sequence[str]) -> set[str]:

@@ -1,5 +1,8 @@
 """A model of a disk after a power cut: everything that was synced is there; of the rest, any sectors may be.
 
+What was written before a sync that has failed never reaches the disk, unless it is written again: the kernel forgets
+that it has to write it.
+
 The model is that of POSIX, which promises less than any file system gives. Data that was not synced may be lost or kept
 sector by sector (512 bytes, the least that a disk writes at once), or be torn. A file's length may or may not have
 grown. The names in a folder are those of some moment since the folder was synced.
@@ -110,6 +113,10 @@ class Disk:
             thing, count = self._thing(event.path), self._begun.pop((event.thread, event.path))
             if thing:
                 thing.settle(count)
+        elif event.what == "refused":
+            thing, count = self._thing(event.path), self._begun.pop((event.thread, event.path))
+            if isinstance(thing, _File):
+                del thing.pending[:count]
         elif event.what in ("create", "link", "rename", "unlink"):
             self._name(event)
 

@@ -47,19 +47,29 @@ class Evening(NamedTuple):
 @pytest.fixture(scope="module")
 def happened(tmp_path_factory: pytest.TempPathFactory) -> Evening:
     """Return an evening of three runs: one is killed, one is killed in the middle of a commit, the last is closed."""
+    how = (("kill", 0), ("quit", SEEN // 2), ("quit", 0))
+    return _recorded(tmp_path_factory, how)
+
+
+@pytest.fixture(scope="module")
+def refused(tmp_path_factory: pytest.TempPathFactory) -> Evening:
+    """Return an evening in which every fourth sync fails."""
+    return _recorded(tmp_path_factory, (("quit", 0),), refused="20+4")
+
+
+def _recorded(folders: pytest.TempPathFactory, how: Sequence[tuple[str, int]], *, refused: str = "") -> Evening:
+    """Return an evening of runs that end as `how` says: closed or killed, and killed at which sync (0: none)."""
     need("strace")
-    folder = tmp_path_factory.mktemp("table")
-    settings = tmp_path_factory.mktemp("settings")
+    folder, settings = folders.mktemp("table"), folders.mktemp("settings")
     (settings / "sabacc").mkdir()
     (settings / "sabacc" / "table.toml").write_text("[sound]\nfitted = false\n")
-    log = tmp_path_factory.mktemp("trace") / "log"
+    log = folders.mktemp("trace") / "log"
     environ = {"XDG_STATE_HOME": str(folder), "XDG_CONFIG_HOME": str(settings)}
-    how = (("kill", 0), ("quit", SEEN // 2), ("quit", 0))
     runs = [
         (["tests.crash.program", str(folder / JOURNAL), f"run {number}", str(SEEN), end], sync)
         for number, (end, sync) in enumerate(how)
     ]
-    record(folder, log, runs, environ)
+    record(folder, log, runs, environ, refused=refused)
     with Journal.view(folder / JOURNAL) as journal:
         rules = load_rules("standard")
         moves = [row.number for row in journal.rows() if row.kind in ("move", "undo")]
@@ -100,6 +110,13 @@ def test_the_table_is_where_it_was_last_seen(happened: Evening, memory: Path) ->
     print(f"\npower cuts: {dict(counts)}")
     assert counts["as seen"] > 2 * counts["nothing seen yet"]
     assert counts["one move on"], "no cut came between a commit and its picture: is the recording right?"
+
+
+def test_what_the_disk_refused_is_written_again(refused: Evening, memory: Path) -> None:
+    assert sum(event.what == "refused" and event.path.endswith("-wal") for event in refused.events) > 2
+    counts = cut(refused, memory, IMAGES)
+    print(f"\npower cuts: {dict(counts)}")
+    assert counts["as seen"] > 2 * counts["nothing seen yet"]
 
 
 @pytest.mark.parametrize("lost", ["-wal", ".journal"])

@@ -33,7 +33,7 @@ class Event(msgspec.Struct, frozen=True):
     """One thing that happened. `path`: the file, from the folder on; `to`: its new or second name; `at`: the byte
     written first, the new length of a file that was cut, or the row that made what was seen."""
 
-    what: Literal["write", "cut", "begin", "sync", "create", "link", "rename", "unlink", "seen"]
+    what: Literal["write", "cut", "begin", "sync", "refused", "create", "link", "rename", "unlink", "seen"]
     path: str = ""
     at: int = 0
     data: bytes = b""
@@ -41,16 +41,25 @@ class Event(msgspec.Struct, frozen=True):
     thread: str = ""
 
 
-def record(folder: Path, log: Path, runs: Sequence[tuple[Sequence[str], int]], environ: Mapping[str, str]) -> None:
+def record(
+    folder: Path,
+    log: Path,
+    runs: Sequence[tuple[Sequence[str], int]],
+    environ: Mapping[str, str],
+    *,
+    refused: str = "",
+) -> None:
     """Run Python modules one after another, and record what they do. Each of `runs` is a module with its arguments, and
-    the number of the sync at which it is killed, before the sync has begun (0: at none). Fails if one ends neither by
-    itself nor by a kill."""
+    the number of the sync at which it is killed, before the sync has begun (0: at none). `refused`: which syncs fail
+    with an input/output error, as strace's `when` names them. Fails if one ends neither by itself nor by a kill."""
     strace = ["strace", "-f", "-y", "-xx", "-s", "1000000", "-e", f"trace={CALLS}", "-A"]
     for run, sync in runs:
         # strace makes no signal of its own where the kernel filters the calls for it
-        kill = ["-e", f"inject=fdatasync,fsync:signal=KILL:when={sync}"] if sync else ["--seccomp-bpf"]
+        kill = ["-e", f"inject=fdatasync,fsync:signal=KILL:when={sync}"] if sync else []
+        if refused:
+            kill += ["-e", f"inject=fdatasync,fsync:error=EIO:when={refused}"]
         done = subprocess.run(
-            [*strace, *kill, "-o", str(log), sys.executable, "-B", "-m", *run],
+            [*strace, *(kill or ["--seccomp-bpf"]), "-o", str(log), sys.executable, "-B", "-m", *run],
             env={**os.environ, **environ},
             capture_output=True,
             timeout=600,
@@ -90,6 +99,8 @@ def _done(thread: str, text: str, folder: Path, places: dict[str, int], sizes: d
     """Yield what a finished call has changed."""
     call = text.split("(", 1)[0]
     found = _CALL.match(text)
+    if found is not None and int(found[3]) < 0 and call in ("fsync", "fdatasync"):
+        yield Event("refused", _inside(_plain(text)[0], folder), thread=thread)
     if found is None or int(found[3]) < 0 or "(deleted)" in text:
         return
     result, names = int(found[3]), _plain(text)

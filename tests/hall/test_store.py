@@ -2,12 +2,13 @@
 
 import os
 import shutil
+import sqlite3
 from pathlib import Path
 
 import pytest
 
 from companion.hall.store import Store
-from tests.table.journals import chain
+from tests.table.journals import chain, io_error
 
 
 @pytest.mark.parametrize("reading", [False, True])
@@ -28,7 +29,7 @@ def test_what_a_killed_desk_left_is_on_the_disk_before_it_counts(
     monkeypatch.setattr(os, "fsync", lambda handle: synced.append(Path(os.readlink(f"/proc/self/fd/{handle}")).name))
     again = Store(killed / "hall.db", reading=reading)
     assert again.count(1) == 3
-    assert synced == ([] if reading else ["hall.db-wal", "killed"])
+    assert synced == ([] if reading else ["hall.db-wal", "killed", "hall.db"])
     again.close()
 
 
@@ -56,3 +57,20 @@ def test_a_commit_that_the_disk_refused_does_not_count_after_a_kill(
     again = Store(path)
     assert again.count(1) == 2
     again.close()
+
+
+def test_what_the_disk_has_refused_is_written_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the kernel remembers of a failed write may never reach the disk, even if it is written once more."""
+    forgotten: list[str] = []
+
+    def forget(handle: int, start: int, length: int, advice: int) -> None:
+        forgotten.append(Path(os.readlink(f"/proc/self/fd/{handle}")).name)
+
+    store = Store(tmp_path / "hall.db")
+    monkeypatch.setattr(os, "posix_fadvise", forget)
+    with pytest.raises(sqlite3.Error), store.commit():
+        raise io_error()
+    assert forgotten == ["hall.db-wal"]
+    store.tidy()
+    assert forgotten[1:] == ["hall.db"]
+    store.close()

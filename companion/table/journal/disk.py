@@ -17,16 +17,15 @@ def resolved(path: Path) -> Path:
 
 
 def sync_file(path: Path) -> None:
-    """Write a file and its name to the disk, whoever has written it, and let the kernel forget what it remembers of the
-    file, so that whoever reads it next reads the disk: after a write that has failed, the kernel would go on to return
-    what should have been written, and never try it again. Without such a file, only its folder is written. Nothing
-    happens if there is no such folder. Raises `OSError` if the disk fails, but not on a file system that cannot write a
-    folder by itself."""
+    """Do `settle` with a file, whoever has written it, and write its name to the disk. Without such a file, only its
+    folder is written. Nothing happens if there is no such folder. Raises `OSError` if the disk fails, but not on a file
+    system that cannot write a folder by itself.
+
+    Not for a database that SQLite has open in this process: closing any descriptor of it gives up SQLite's locks."""
     with suppress(FileNotFoundError):
         descriptor = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
         try:
-            os.fsync(descriptor)
-            os.posix_fadvise(descriptor, 0, 0, os.POSIX_FADV_DONTNEED)
+            settle(descriptor)
         finally:
             os.close(descriptor)
     with suppress(FileNotFoundError):
@@ -35,6 +34,19 @@ def sync_file(path: Path) -> None:
         except OSError as error:
             if error.errno not in (errno.EINVAL, errno.ENOTSUP):
                 raise
+
+
+def settle(descriptor: int) -> None:
+    """Write an open file to the disk, and let the kernel forget what it remembers of it. Raises `OSError` if the disk
+    fails; it is forgotten all the same.
+
+    After a write that has failed, the kernel goes on to return what should have been written, and does not try it
+    again. On ext4, even the same bytes written once more into what it remembers may never reach the file, although
+    the sync succeeds. Once it has forgotten, whoever reads the file reads the disk, and what is written is written."""
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.posix_fadvise(descriptor, 0, 0, os.POSIX_FADV_DONTNEED)
 
 
 def sync_folder(folder: Path) -> None:

@@ -11,13 +11,14 @@ import os
 import sqlite3
 import threading
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Self
 
 from msgspec.structs import astuple
 
 from companion.table.journal.beside import install, log_of, read, restoring, rows_beyond, set_aside
-from companion.table.journal.disk import resolved, sync_file
+from companion.table.journal.disk import resolved, settle, sync_file
 from companion.table.journal.journal_file import (
     INSERT,
     NAMES,
@@ -84,15 +85,17 @@ class Journal:
         writer: sqlite3.Connection | None = None,
         lock: int | None = None,
         *,
+        database: int | None = None,
         revealed: int | None = None,
     ) -> None:
-        self._reader, self._writer, self._lock = reader, writer, lock
+        self._reader, self._writer, self._lock, self._database = reader, writer, lock, database
         self._reading, self._writing = threading.Lock(), threading.Lock()
         self._blanked = revealed is not None
         sealed = "sealed" if revealed is None else f"CASE WHEN hand < {int(revealed)} THEN sealed ELSE x'' END"
         self._columns = ", ".join(sealed if name == "sealed" else f"rows.{name}" for name in NAMES)
         self._end: tuple[int, str] | None = None
         self._files: dict[Path, tuple[int, int]] = {}
+        self._written = 0
         self.path: Path | None = None
         """The file's path if this journal is written to; None for a view."""
         self.witness: Witness | None = None
@@ -147,10 +150,27 @@ class Journal:
                     raise ValueError(f"row {row.number} does not continue the journal, which ends with row {number}")
                 number, prev = row.number, row.hash
             self._end = None  # unknown until the commit has happened
-            _commit(self._writer, rows)
+            try:
+                _commit(self._writer, rows)
+            except sqlite3.Error:
+                if self.path is not None:
+                    with suppress(OSError):  # the disk has refused it; now it is written anew with the next try
+                        sync_file(log_of(self.path))
+                raise
             self._end = number, prev
+            self._follow_checkpoints()
             if self.witness is not None:
                 self.witness.store(number)
+
+    def _follow_checkpoints(self) -> None:
+        """If SQLite has just moved rows from its log into the file, make sure that what the disk has refused of them is
+        really written the next time. SQLite reports no error then, since the log still has the rows."""
+        if self._database is not None:
+            with suppress(OSError):
+                written = os.fstat(self._database).st_mtime_ns
+                if written != self._written:
+                    self._written = written
+                    settle(self._database)
 
     def remember_files(self, path: Path, named: Path) -> None:
         """Remember `path` and which files on the disk the journal consists of now, so that `moved` can compare them
@@ -178,6 +198,9 @@ class Journal:
                 if old is not None:
                     old.close()
             self._reader, self._writer, self._lock = other._reader, other._writer, other._lock
+            if self._database is not None:
+                os.close(self._database)
+            self._database = other._database
             self._end, self._files, self.witness = other._end, other._files, other.witness
 
     def end(self) -> tuple[int, str]:
@@ -356,6 +379,9 @@ class Journal:
                 self._writer.close()
             if self.witness is not None:
                 self.witness.close()
+            if self._database is not None:  # only now, since it gives up the locks that SQLite had on the file
+                os.close(self._database)
+                self._database = None
             if self._lock is not None:
                 os.close(self._lock)
                 self._lock = None
@@ -403,21 +429,24 @@ def open_journal(path: str | os.PathLike[str], *, connection: type[sqlite3.Conne
     except OSError as error:  # a folder that may not be looked into
         raise JournalError(f"the journal {path} cannot be opened: {error.strerror}; name another file") from error
     held: list[sqlite3.Connection] = []
+    database: int | None = None
     try:
         install(file)
         restoring(file).unlink(missing_ok=True)
         existed = file.exists()
-        # a program that was killed in the middle of a commit, or after one that failed, has left rows in the log that
-        # would be read here, but are not on the disk
+        # a program that was killed in the middle of a commit, or after one that failed, has left rows that would be
+        # read here, but are not on the disk
         sync_file(log_of(file))
         unsaved = check_log(file)
         upgraded(file)
         create_private(file)
         held.append(connect(file, connection, read_only=False))
+        database = os.open(file, os.O_RDONLY | os.O_CLOEXEC)
+        settle(database)
         fresh = prepare(held[0], file)
         keep_private(file)
         held.append(connect(file, connection, read_only=True))
-        journal = Journal(held[1], held[0], lock)
+        journal = Journal(held[1], held[0], lock, database=database)
         journal.unsaved, journal.emptied = unsaved, existed and fresh
         wrong = journal.verify(journal.last_checkpoint())
         if wrong is not None:
@@ -428,12 +457,12 @@ def open_journal(path: str | os.PathLike[str], *, connection: type[sqlite3.Conne
         journal.short_of = max(0, journal.witness.number() - journal.last_number())
         journal.witness.store(journal.last_number())
     except OSError as error:
-        _give_back(held, lock)
+        _give_back(held, database, lock)
         raise JournalError(f"the journal {file} cannot be opened: {error.strerror}") from error
     except BaseException as error:  # whatever the error is, the lock must be released
         if new and isinstance(error, NotAJournal):
             drop_lock(file)
-        _give_back(held, lock)
+        _give_back(held, database, lock)
         raise
     return journal
 
@@ -481,9 +510,11 @@ def _identity(path: Path) -> tuple[int, int] | None:
     return found.st_dev, found.st_ino
 
 
-def _give_back(held: Sequence[sqlite3.Connection], lock: int) -> None:
+def _give_back(held: Sequence[sqlite3.Connection], database: int | None, lock: int) -> None:
     for each in held:
         each.close()
+    if database is not None:
+        os.close(database)
     os.close(lock)
 
 

@@ -321,3 +321,25 @@ def test_every_row_told_durable_outlives_a_kill_at_any_moment(tmp_path: Path) ->
         with open_journal(path) as journal:
             assert journal.last_number() >= max(told)
             assert journal.verify() is None
+
+
+def test_what_the_disk_has_refused_is_written_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the kernel remembers of a failed write may never reach the disk, even if it is written once more."""
+    forgotten: list[str] = []
+
+    def forget(handle: int, start: int, length: int, advice: int) -> None:
+        forgotten.append(Path(os.readlink(f"/proc/self/fd/{handle}")).name)
+
+    told = Told()
+    with open_journal(tmp_path / "evening.journal", connection=Disk) as journal:
+        monkeypatch.setattr(os, "posix_fadvise", forget)
+        with writing(journal, told) as writer:
+            Disk.last.faults.append(("COMMIT", io_error()))
+            submit(writer, "open")
+            assert writer.flush(PATIENCE) and [code for code, _ in told.failed] == ["io-error"]
+            assert forgotten[:1] == ["evening.journal-wal"]
+            forgotten.clear()
+            for _ in range(3):  # SQLite moves a log of this size into the file, and would not say that it could not
+                submit(writer, "move", bytes(4 << 20))
+                assert writer.flush(PATIENCE)
+            assert "evening.journal" in forgotten and "evening.journal-wal" not in forgotten
