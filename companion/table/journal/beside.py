@@ -92,9 +92,13 @@ def write(path: Path, data: bytes) -> None:
 
 def _write(path: Path, fill: Callable[[BinaryIO], object]) -> None:
     with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_NOFOLLOW, 0o600), "wb") as file:
-        fill(file)
-        file.flush()
-        os.fsync(file.fileno())
+        try:
+            fill(file)
+            file.flush()
+            os.fsync(file.fileno())
+        except BaseException:
+            path.unlink()  # or every start on a full disk would leave one more
+            raise
     sync_folder(path.parent)
 
 

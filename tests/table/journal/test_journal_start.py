@@ -157,6 +157,29 @@ def test_a_commit_that_the_disk_refused_does_not_count_after_a_kill(
         assert journal.last_number() == 2
 
 
+def test_starts_on_a_full_disk_leave_no_files_of_a_torn_commit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, log = tmp_path / "evening.journal", tmp_path / "evening.journal-wal"
+    with open_journal(path) as journal:
+        journal.append(chain(2))
+        journal.append(chain(3)[2:])
+        data, torn = path.read_bytes(), log.read_bytes()[:-100]
+    path.write_bytes(data)
+    log.write_bytes(torn)
+
+    def full(handle: int) -> None:
+        if "unsaved" in os.readlink(f"/proc/self/fd/{handle}"):
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with monkeypatch.context() as disk:
+        disk.setattr(os, "fsync", full)
+        for _ in range(2):
+            with pytest.raises(JournalError, match="No space left on device"):
+                open_journal(path)
+    assert not list(tmp_path.glob("*unsaved*"))
+    with open_journal(path) as journal:
+        assert (journal.last_number(), journal.unsaved) == (2, 1)
+
+
 @pytest.mark.parametrize(("number", "opens"), [(errno.EINVAL, True), (errno.EIO, False)])
 def test_a_file_system_that_cannot_sync_a_folder_is_no_failing_disk(
     number: int, opens: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
