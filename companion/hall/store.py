@@ -63,6 +63,7 @@ class Store:
     def __init__(self, path: Path, *, reading: bool = False) -> None:
         self.path = path
         self._file: int | None = None
+        self._written = 0
         if reading and not path.exists():
             raise HallBroken(f"there is no desk's file at {path}; name the folder of the desk with --folder")
         self._lock = os.open(os.devnull, os.O_RDONLY | os.O_CLOEXEC) if reading else _locked(path)
@@ -122,7 +123,8 @@ class Store:
         for it. If the disk is full, the rows stay in the log."""
         with suppress(sqlite3.Error), closing(sqlite3.connect(self.path, isolation_level=None)) as own:
             own.execute("PRAGMA wal_checkpoint(PASSIVE)")
-        if self._file is not None:
+        if self._file is not None and (written := os.fstat(self._file).st_mtime_ns) != self._written:
+            self._written = written
             with suppress(OSError):  # what the disk has refused of them is really written the next time
                 settle(self._file)
 

@@ -95,7 +95,7 @@ class Journal:
         self._columns = ", ".join(sealed if name == "sealed" else f"rows.{name}" for name in NAMES)
         self._end: tuple[int, str] | None = None
         self._files: dict[Path, tuple[int, int]] = {}
-        self._written = 0
+        self._written = 0 if database is None else os.fstat(database).st_mtime_ns
         self.path: Path | None = None
         """The file's path if this journal is written to; None for a view."""
         self.witness: Witness | None = None
