@@ -89,6 +89,8 @@ class Table:
         self.passed: tuple[State, ...] = ()
         """All states that became visible with the last call of `durable`, oldest first, including those that an undo or
         redo restored."""
+        self.moved: tuple[State, ...] = ()
+        """Those of them that moves have made, including the moves that a corrected bet repeated."""
         self.rules_changed = False
         """Whether the ruleset's file has been changed since the evening was last played, so that it goes on under other
         rules."""
@@ -212,7 +214,7 @@ class Table:
         hand = before.hands + 1 if sealed else state.hands
         row = self._submit("move", _encode(move), source, move.reason, sealed, hand=hand)
         ends = in_hand(before) and not in_hand(state)
-        step = Step(row, state, played=ends or not again)
+        step = Step(row, state, played=ends or not again, repeated=again)
         self._history.append(step)
         self._pending.append(step)
         self._undone.clear()
@@ -392,8 +394,8 @@ class Table:
     def durable(self, number: int) -> list[State]:
         """Show the states of all journal rows up to `number`, because these are on disk now. Returns the states that
         moves have made, oldest first, so that they can be announced. The states that an undo or redo restored are not
-        returned; `passed` has all of them."""
-        made, passed = [], []
+        returned; `passed` has all of them, and `moved` those that moves have made, repeated ones included."""
+        made, passed, moved = [], [], []
         self.durable_to = max(self.durable_to, number)
         while self._pending and self._pending[0].row <= number:
             step = self._pending.popleft()
@@ -401,7 +403,9 @@ class Table:
             passed.append(step.state)
             if step.played:
                 made.append(step.state)
-        self.passed = tuple(passed)
+            if step.played or step.repeated:
+                moved.append(step.state)
+        self.passed, self.moved = tuple(passed), tuple(moved)
         return made
 
     def settle(self, timeout: float) -> bool:

@@ -25,15 +25,17 @@ class RewindService(Service):
 
     `clock` returns monotonic seconds, which never jump as the time of day may. `before` are the states from before this
     start, read from the journal; their times are on the same clock. `way` returns the states that led to the table's
-    present state."""
+    present state. `moved` returns the states after all moves that have just reached the disk, oldest first. Among them
+    are the moves that a corrected bet repeated, which are not announced and so are not given to `shown`."""
 
     def __init__(
         self,
         clock: Callable[[], float],
         before: Sequence[Rewound] = (),
         way: Callable[[], Iterable[State]] = tuple,
+        moved: Callable[[], Sequence[State]] = tuple,
     ) -> None:
-        self._clock, self._way = clock, way
+        self._clock, self._way, self._moved = clock, way, moved
         at_hand = list(way()) if before else []  # marks compare states by identity, so use the table's own objects
         same = (next((state for state in at_hand if _equal(state, each.state)), each.state) for each in before)
         self._kept = deque((replace(each, state=state) for each, state in zip(before, same, strict=True)), maxlen=MOST)
@@ -41,9 +43,9 @@ class RewindService(Service):
 
     def shown(self, states: Sequence[State]) -> None:
         """Remember the states after the latest moves, so that people can look back at them. Called when the moves are
-        on the disk."""
+        on the disk. Moves that a corrected bet repeated reach the disk together with the bet."""
         now = self._clock()
-        self._kept.extend(Rewound(now, state) for state in states)
+        self._kept.extend(Rewound(now, state) for state in self._moved() or states)
 
     def view(self, view: TableView) -> TableView:
         """Return the view (what may be shown now) with the states of the last minute and, for the log, all remembered

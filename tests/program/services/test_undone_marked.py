@@ -8,6 +8,7 @@ import pytest
 from companion.display.canvas.actions import Go
 from companion.display.canvas.marks import Layout
 from companion.display.canvas.metrics import Panel
+from companion.display.model.events import log
 from companion.display.pages.picture import layout
 from companion.game.engine import flow
 from companion.game.loading.rulesets import load_rules
@@ -28,7 +29,7 @@ class Room:
 
     def __init__(self, bench: Bench) -> None:
         self.bench = bench
-        self.service = RewindService(lambda: 1.0, (), bench.table.latest_states)
+        self.service = RewindService(lambda: 1.0, (), bench.table.latest_states, lambda: bench.table.moved)
 
     def settle(self) -> TableView:
         assert self.bench.writer.flush(60)
@@ -135,3 +136,25 @@ def test_a_table_with_house_rules_marks_nothing_after_a_restart(room: Room, tmp_
     before = remembered(room.bench.path, rules, least=6, seconds=0.0, now=1.0)
     room.service = RewindService(lambda: 1.0, before, table.latest_states)
     assert room.marks() and not any(undone for _, undone in room.marks())
+
+
+def test_moves_that_a_corrected_bet_repeats_are_in_the_log(room: Room) -> None:
+    """They are not announced a second time, but what they repeat is marked as undone: without them the log would not
+    say that anybody called."""
+    table = room.bench.table
+    room.bet(10)
+    table.play(Move("call", flow.turn(table.head)), "screen")
+    table.play(Move("call", flow.turn(table.head)), "screen")
+    room.settle()
+    table.correct_bet(table.bets[-1].row, Move("bet", table.bets[-1].move.seat, 5), "screen")
+    shown = room.settle()
+    told = [(event.code, event.args.get("amount"), undone) for event, undone in log(shown) if "amount" in event.args]
+    assert told[-6:] == [
+        ("bet", 10, True),
+        ("call", 10, True),
+        ("call", 10, True),
+        ("bet", 5, False),
+        ("call", 5, False),
+        ("call", 5, False),
+    ]
+    assert len([each for each in log(shown) if not each[1]]) == len(shown.past)
