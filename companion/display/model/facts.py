@@ -28,13 +28,14 @@ from companion.game.engine.zones import hand, locked, zone
 from companion.game.ladders.model import Rating
 from companion.game.moves import Option
 from companion.game.phases import verb_named
-from companion.game.phases.banker.bank import wagers
+from companion.game.phases.banker.bank import Bank, wagers
 from companion.game.phases.classic.bet import Bets
 from companion.game.phases.classic.call import caller
 from companion.game.phases.classic.score_book import Params as ScoreParams
 from companion.game.phases.classic.score_book import book, standings
 from companion.game.phases.classic.settle import rated_by
 from companion.game.phases.classic.showdown import Showdown
+from companion.game.phases.kessel.begin import BuyIn
 from companion.game.phases.shared.shift import shifting
 from companion.locale.why_words import rating_of
 from companion.table.views.table_view import TableView
@@ -316,6 +317,12 @@ def next_language(view: TableView) -> str:
 # --- amounts ----------------------------------------------------------------------------------------------------
 
 
+def without_pots(state: State) -> bool:
+    """Return whether nobody ever plays for a pot of the hand, because people play for the prize of a game, or against a
+    bank. Such a table shows a pot only while something is in it."""
+    return any(node.when and isinstance(node.mechanic, Bank | BuyIn) for node in state.rules.program)
+
+
 def by_points(state: State) -> bool:
     """Whether hands are scored by points, without money."""
     return bool([node for node in state.rules.program if node.when and isinstance(node.params, ScoreParams)])
@@ -341,7 +348,7 @@ def boxes(state: State) -> list[Box]:
     others = [Box(party, party, amount) for party, amount in table_accounts(state).items() if party != "house"]
     scored = by_points(state)
     found = [Box("pot", "hand-pot", state.money[HAND_POT]), Box("sabacc", "sabacc-pot", state.money[SABACC_POT])]
-    if others or scored or {"game", "bank"} & set(state.kept):
+    if others or scored or without_pots(state):
         found = [box for box in found if box.amount]
     found += others
     lead = standings(state)[:1] if scored else ()

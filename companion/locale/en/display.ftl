@@ -617,6 +617,7 @@ display-menu-quit = { $again ->
 people-who = Who sits down?
 people-where = Who sits where
 people-ask = Touch a name: it takes the next free seat.
+people-ask-seat = Touch a free seat, then a name.
 people-full = Touch a seat to see what can be done there.
 people-buy-in = Buy-in
 people-next = Next

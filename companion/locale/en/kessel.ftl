@@ -146,6 +146,10 @@ refused-too-few-for-game = { $away ->
     [0] A game needs { $least } players with { CREDITS($price) } to pay in, and { $able } can play: sit down or buy in.
    *[other] A game needs { $least } players with { CREDITS($price) }, and { $able } can play: { $away } sit out, “{ verb-back }” ends it.
 }
+    .short ={ $away ->
+        [0] { $able } of { $least } players can pay; sit down or buy in.
+       *[other] { $able } of { $least } players can pay; “{ verb-back }” brings back who sits out.
+    }
 refused-wrong-family = { CARD($card) } does not fit: one card of each of these families is wanted: { SUITS($families) }.
 refused-not-held = { SEAT($seat) } cannot hold { THE($card) }; known to be there: { CARDS($cards) }. Look again, or give a reason.
     .short = { SEAT($seat) } cannot hold { THE($card) }. Look again, or give a reason.

@@ -651,6 +651,7 @@ display-menu-quit = { $again ->
 people-who = ¿Quién se sienta?
 people-where = Quién se sienta dónde
 people-ask = Toca un nombre: ocupa el siguiente asiento libre.
+people-ask-seat = Toca un asiento libre y luego un nombre.
 people-full = Toca un asiento para ver qué se puede hacer allí.
 people-buy-in = Entrada
 people-next = Siguiente

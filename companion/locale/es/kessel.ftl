@@ -146,6 +146,10 @@ refused-too-few-for-game = { $away ->
     [0] Una partida necesita { $least } jugadores con { CREDITS($price) } para la entrada, y hay { $able } en condiciones: falta sentarse o comprar.
    *[other] Una partida necesita { $least } jugadores con { CREDITS($price) }, y hay { $able } en condiciones: ausentes, { $away }; «{ verb-back }» lo arregla.
 }
+    .short ={ $away ->
+        [0] Hay { $able } de { $least } jugadores; falta sentarse o comprar.
+       *[other] Hay { $able } de { $least } jugadores; «{ verb-back }» trae a quienes se ausentaron.
+    }
 refused-wrong-family = { CARD($card) } no encaja: hace falta una carta de cada una de estas familias: { SUITS($families) }.
 refused-not-held = { SEAT($seat) } no puede tener { THE($card) }; se sabe que tiene: { CARDS($cards) }. Míralo otra vez o da un motivo.
     .short = { SEAT($seat) } no puede tener { THE($card) }. Míralo otra vez o da un motivo.

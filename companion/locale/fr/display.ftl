@@ -660,6 +660,7 @@ display-menu-quit = { $again ->
 people-who = Qui prend place ?
 people-where = Qui est assis où
 people-ask = Toucher un nom : il prend la prochaine place libre.
+people-ask-seat = Toucher une place libre, puis un nom.
 people-full = Toucher une place pour voir ce qu’on peut y faire.
 people-buy-in = Cave
 people-next = Prochaine

@@ -144,6 +144,10 @@ refused-too-few-for-game = { $away ->
     [0] Une partie demande { $least } joueurs avec { CREDITS($price) } à payer ; en état de jouer : { $able } ; s’asseoir ou se caver.
    *[other] Une partie demande { $least } joueurs avec { CREDITS($price) } ; en état de jouer : { $able } ; absents : { $away }, « { verb-back } » y met fin.
 }
+    .short ={ $away ->
+        [0] Joueurs prêts : { $able } sur { $least } ; s’asseoir ou se caver.
+       *[other] Joueurs prêts : { $able } sur { $least } ; « { verb-back } » pour les absents.
+    }
 refused-wrong-family = { CARD($card) } ne convient pas : il faut une carte de chacune de ces familles : { SUITS($families) }.
 refused-not-held = { SEAT($seat) } ne peut pas avoir { THE($card) } ; cartes connues : { CARDS($cards) }. Vérifier, ou donner une raison.
     .short = { SEAT($seat) } ne peut pas avoir { THE($card) }. Vérifier, ou donner une raison.

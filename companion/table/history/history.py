@@ -42,8 +42,8 @@ class Step(msgspec.Struct, frozen=True):
     """Whether the step is a new move. False for a step that an undo or a redo made, or a correction that repeated a
     move."""
     repeated: bool = False
-    """Whether the step is a move that a correction repeated. It is not announced again, but it belongs to what happened:
-    the move that it repeats counts as undone."""
+    """Whether the step is a move that a correction repeated. It is not announced again, but it belongs to what
+    happened: the move that it repeats counts as undone."""
 
 
 class History:

@@ -139,6 +139,23 @@ def test_kessel_shows_chips_the_prize_and_the_tops_of_the_piles() -> None:
     assert "in: 1" in said
 
 
+@pytest.mark.parametrize("ruleset", ["kessel", "black-knight"])
+def test_a_table_that_has_no_pots_shows_none_before_the_first_game(ruleset: str) -> None:
+    state = table(ruleset, 3)
+    assert facts.boxes(state) == []
+    assert "pot" not in texts(state)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("panel", PANELS, ids=str)
+def test_the_place_of_a_game_that_cannot_begin_says_how_many_can_play(language: str, panel: Panel) -> None:
+    """Without a short wording of the reason only the name of the move would be left there."""
+    now = view(table("kessel", 2, credits=50))
+    marks = layout(now, Ui(), panel, screen_words(Words(language))).marks
+    said = " ".join(mark.text for mark in marks if isinstance(mark, Text) and mark.id.startswith("gone.begin-game"))
+    assert "0" in said and "2" in said
+
+
 def test_chips_and_what_is_in_the_pot_stand_on_one_line() -> None:
     state = _kessel(3)
     seat = flow.turn(state)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from companion.display.canvas.actions import Begin, Go
 from companion.display.canvas.holding import HELD
-from companion.display.canvas.marks import Target
+from companion.display.canvas.marks import Target, Text
 from companion.display.canvas.metrics import Panel
 from companion.display.input import asides
 from companion.display.input.ui import Ui, follow, press
@@ -24,6 +24,7 @@ from companion.game.loading.documents import known_rulesets
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
 from companion.locale import Words
+from companion.locale.screen_words import screen_words
 from companion.program.services.cover_service import CoverService
 from companion.table.intents import Play
 from companion.table.views.failsafe import Failsafe
@@ -329,3 +330,17 @@ def test_what_is_withheld_is_not_offered_and_nothing_is_while_the_rules_fail() -
     assert {option.verb for option in less.operator_options} == verbs - {"adjust", "leave"} < verbs
     assert replace(shown, failsafe=Failsafe("state")).operator_options == ()
     assert replace(shown, failsafe=Failsafe("move")).operator_options == shown.operator_options
+
+
+@pytest.mark.parametrize("rules", ["marcjs-rebel", "pratique"])
+@pytest.mark.parametrize("panel", PANELS, ids=str)
+def test_a_list_of_many_seats_says_what_to_touch_and_hides_none_of_it(rules: str, panel: Panel) -> None:
+    """With more than eight seats the page of people lists seats and no names, so it must not ask for a name."""
+    now = view(flow.start(load_rules(rules)))
+    for tongue in TONGUES:
+        picture = layout(now, opened(now, Go("people")), panel, screen_words(tongue))
+        asked = [mark for mark in picture.marks if isinstance(mark, Text) and mark.id.startswith("people.ask")]
+        said, wanted = " ".join(mark.text for mark in asked), tongue.say("people-ask-seat")
+        assert said.startswith(wanted)
+        covered = [(mark.text, each.id) for mark in asked for each in picture.targets if mark.box.meets(each.box)]
+        assert not covered

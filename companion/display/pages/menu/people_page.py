@@ -79,11 +79,13 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     """Draw the page of people: the seats round the table, the names that take the next free seat, and, if a hand can
     begin, the button that deals it."""
     open_ = free(view)
-    ask = words.say("people-ask" if open_ else "people-full")
+    listed = len(view.state.seats) > ROUND
+    ask = words.say(("people-ask-seat" if listed else "people-ask") if open_ else "people-full")
     why = _deal(canvas, view, words, slots.primary)
     said = following([ask, why] if why else [ask])
-    canvas.paragraph("people.ask", slots.note, said, NEAR, theme.DIM)
-    if len(view.state.seats) > ROUND:
+    turns = listed and len(view.state.seats) > len(pages.KEYS)
+    canvas.paragraph("people.ask", slots.asked if turns else slots.note, said, NEAR, theme.DIM)
+    if listed:
         pages.buttons(canvas, words, page, items(view, words), body, slots)
         return
     seats = part("seats", weight=58)
