@@ -86,11 +86,11 @@ def row(
     *,
     locked: bool = False,
     dim: bool = False,
-) -> float:
+) -> Area:
     """Draw the cards `looks` side by side from the left of `area`, then `backs` cards that lie face down. `locked` adds
     padlocks, `dim` shows that the cards do not matter now. If there is little room, first the backs overlap, then the
-    cards too, but their values stay visible. If that is not enough, all of them become smaller. Returns the width used
-    in mm."""
+    cards too, but their values stay visible. If that is not enough, all of them become smaller. Returns the area that
+    they cover."""
     large = not backs and area.h >= SMALL_BACK_MM
     places = strip(
         area, TALL, (len(looks), STEP, LEAST_STEP), (backs, UNDER, LEAST_SHOWN), lowest=SMALL_BACK_MM if large else None
@@ -99,4 +99,4 @@ def row(
         card(canvas, f"{id}.{at}", place, look, locked=locked, dim=dim)
     for at, place in enumerate(places[len(looks) :]):
         back(canvas, f"{id}.back.{at}", place)
-    return places[0].joined(places[-1]).w if places else 0.0
+    return places[0].joined(places[-1]) if places else area.left(0)[0]

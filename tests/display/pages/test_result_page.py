@@ -57,6 +57,20 @@ def test_each_card_of_a_sudden_demise_lies_beside_the_hand(cards: str) -> None:
     assert tiles(drawn(state), seat) == held + len(cards.split(", "))
 
 
+@pytest.mark.parametrize("panel", [Panel.of(800, 480), Panel.of(1024, 600), Panel.of(1280, 720)], ids=named)
+def test_the_stitches_round_the_cards_of_a_sudden_demise_are_as_high_as_these(panel: Panel) -> None:
+    """A hand of many cards has small ones, in a place that is much higher."""
+    state, seat = drew("7 of coins")
+    assert state.result is not None
+    first, *others = state.result.shown
+    cards = tuple(f"{at} of flasks" for at in range(1, 6))
+    shown = tuple(replace(each, cards=cards if each.seat == seat else each.cards) for each in (first, *others))
+    state = replace(state, result=replace(state.result, shown=shown))
+    marks = {mark.id: mark for mark in layout(view(state), opened(view(state)), panel, SAY).marks}
+    stitches, card = marks[f"shown.{seat}.besides"].box, marks[f"shown.{seat}.extra.0"].box
+    assert card.h <= stitches.h <= card.h + 4
+
+
 def test_a_hand_that_is_over_is_seen_after_another_deck_has_been_chosen() -> None:
     """People may choose another deck between hands and look at the last hand afterwards."""
     state = replace(result(3), rules=load_rules("black-knight", {"deck": "poker54"}))

@@ -392,6 +392,5 @@ def cards(canvas: Canvas, id: str, hand: Hand | None, area: Area, ground: theme.
     found = areas(row(own, *extra, gap=1.6), area)
     faces.row(canvas, f"{id}.card", found["own"], hand.own)
     if extra:
-        used = faces.row(canvas, f"{id}.extra", found["extra"], hand.extra)
-        around = found["extra"].left(used)[0]
+        around = faces.row(canvas, f"{id}.extra", found["extra"], hand.extra)
         canvas.stitch(f"{id}.besides", around.inset(-0.5, 0), theme.GOLD, 1)
