@@ -286,13 +286,14 @@ def _flipped(card: Mark, part: float) -> Mark:
 
 
 def _fold(before: Layout, still: Layout, motion: Motion) -> Layout:
-    """Return a frame in which the cards of a seat slide out of its plate."""
+    """Return a frame in which the cards of a seat slide out of its plate, over the plate as it is now."""
     plate = _box(before, f"seat.{motion.seat}")
     if plate is None:
         return still
     own = [mark for mark in before.marks if CARDS.fullmatch(mark.id) and mark.id.split(".")[1] == str(motion.seat)]
     gone = round(plate.w * motion.past("leave") ** 2)
-    left = Pane("fold", plate, tuple(shifted(mark, gone, 0) for mark in own))
+    under = [mark for mark in still.marks if mark.box.meets(plate)]
+    left = Pane("fold", plate, (*under, *(shifted(mark, gone, 0) for mark in own)))
     return replace(still, marks=(*still.marks, left))
 
 

@@ -25,6 +25,7 @@ from companion.table.intents import Intent, Play, Skip
 from companion.table.views.event_score import FRAME_MS, SHORT_MS, Part, own_score
 from companion.table.views.preferences import Preferences
 from companion.table.views.table_view import TableView
+from tests.display.laws.pixels import painted
 from tests.display.scenes.moving import OUTCOMES, ROLL, ROLLING, Seen, shown_one_by_one
 from tests.display.scenes.tables import SAY, opened, play, result, scenes, showdown, table, view
 from tests.examples import examples
@@ -170,6 +171,21 @@ def test_short_events_move_for_at_most_a_quarter_of_a_second_and_leave_every_but
     assert len({frame.marks for frame in frames}) >= len(frames) - 1, "something moves in it"
     assert all(frame.targets == seen.frame().targets for frame in frames)
     assert seen.frame() == layout(seen.view, still(seen.ui), PANEL, SAY)
+
+
+def test_cards_that_are_folded_slide_over_the_plate_and_hide_nothing_else_of_it() -> None:
+    bet = play(table(), Move("deal"))
+    seat = flow.turn(bet)
+    seen = seen_on(view(bet))
+    seen.show(view(play(bet, Move("fold", seat))))
+    frames = [*seen.frames()]
+    last = seen.frame()
+    stack = next(mark.box for mark in last.marks if mark.id == f"seat.{seat}.stack")
+    there = (stack.x, stack.y, stack.w, stack.h)
+    assert len(frames) >= 4
+    assert {painted(frame).subsurface(there).get_buffer().raw for frame in frames} == {
+        painted(last).subsurface(there).get_buffer().raw
+    }
 
 
 def test_each_card_that_is_picked_for_a_hand_turns_over() -> None:
