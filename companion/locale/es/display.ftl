@@ -14,8 +14,8 @@ deal-spike-cards = Reparte a { NAMES($seats) } una { -spike-card } boca arriba a
 deal-reshuffled = Baraja los descartes: son el nuevo { -draw-pile }.
 deal-new-top = Destapa la primera carta del { -draw-pile }.
 deal-row-grows = Pon una carta a la izquierda de la fila común.
-deal-sudden-demise = { -sudden-demise }: reparte una carta a cada uno: { NAMES($seats) }.
-deal-new-deal = Hay empate: reparte { $cards } cartas nuevas a cada uno: { NAMES($seats) }.
+deal-sudden-demise = { -sudden-demise }: los { NAMES($seats) } reciben una carta cada uno.
+deal-new-deal = Hay empate: los { NAMES($seats) } reciben { $cards } cartas nuevas cada uno.
 
 # === display ===============================================================================================
 

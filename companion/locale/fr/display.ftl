@@ -14,8 +14,8 @@ deal-spike-cards = Donner une { -spike-card } à chacun, face visible : { NAME
 deal-reshuffled = Mélanger la défausse : elle devient la nouvelle { -draw-pile }.
 deal-new-top = Retourner la première carte de la { -draw-pile }.
 deal-row-grows = Poser une carte à gauche de la rangée commune.
-deal-sudden-demise = { -sudden-demise } : donner une carte à chacun : { NAMES($seats) }.
-deal-new-deal = Égalité : donner { $cards } nouvelles cartes à chacun : { NAMES($seats) }.
+deal-sudden-demise = { -sudden-demise } : { NAMES($seats) } reçoivent une carte chacune.
+deal-new-deal = Égalité : { NAMES($seats) } reçoivent chacune { $cards } nouvelles cartes.
 
 # --- numbers ---
 

@@ -112,6 +112,8 @@ def test_every_deal_by_hand_is_announced_as_the_thing_to_do_next() -> None:
     said = to_deal(wagered())
     assert "Deal each of the 2 players 2 cards, face down." in said and "Deal seat 1: 1 face down, 1 face up." in said
     assert to_deal(tied()).startswith("Sudden demise: deal seats 2 and 1 one card each.")
+    assert "les places 2 et 1 reçoivent une carte chacune." in to_deal(tied(), "fr")
+    assert to_deal(tied(), "es").startswith("Muerte súbita: los asientos 2 y 1 reciben una carta cada uno.")
     said = to_deal(play(table("corellian-spike", 2), Move("deal")))
     assert said == "Deal each of the 2 players 2 cards. Turn up the top card of the draw pile."
 
