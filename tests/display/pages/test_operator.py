@@ -26,10 +26,12 @@ from companion.game.moves import Move
 from companion.locale import Words
 from companion.locale.screen_words import screen_words
 from companion.program.services.cover_service import CoverService
+from companion.table.chips import USUAL, ChipsView, Handing
 from companion.table.intents import Play
 from companion.table.views.failsafe import Failsafe
 from companion.table.views.table_view import TableView
 from companion.table.views.takeback import Cover, TakeBack, take_back_of
+from tests.display.laws.laws import check
 from tests.display.scenes.finger import PANELS
 from tests.display.scenes.panels import SMALL, finger, reach, written
 from tests.display.scenes.tables import (
@@ -344,3 +346,16 @@ def test_a_list_of_many_seats_says_what_to_touch_and_hides_none_of_it(rules: str
         assert said.startswith(wanted)
         covered = [(mark.text, each.id) for mark in asked for each in picture.targets if mark.box.meets(each.box)]
         assert not covered
+
+
+@pytest.mark.parametrize("panel", PANELS, ids=str)
+def test_the_page_of_people_says_which_chips_to_hand_out(panel: Panel) -> None:
+    """People sit down there one after the other, and only the last of them is still named on the table's page."""
+    state = flow.apply(table(1), Move("sit", 2, 100, name="Han"))
+    handed = Handing(2, 100, {25: 1, 5: 13, 1: 10})
+    now = view(state, chips=ChipsView(USUAL, handed, ()))
+    for tongue, said in zip(TONGUES, ("13 × red 5", "13 × rouge 5", "13 × rojo 5"), strict=True):
+        picture = layout(now, opened(now, Go("people")), panel, screen_words(tongue))
+        check(picture)
+        lines = [mark.text for mark in picture.marks if isinstance(mark, Text) and mark.id.startswith("people.chips")]
+        assert said in " ".join(lines).replace("\u00a0", " ")

@@ -12,6 +12,7 @@ from companion.display.layout.slots import Slots
 from companion.display.layout.tree import areas, column, grid, part, row
 from companion.display.model import facts
 from companion.display.model.wording import Wording, short_names
+from companion.display.pages.menu import chips_page
 from companion.display.parts import page_grid as pages
 from companion.display.parts.page_grid import Item
 from companion.display.parts.sheet import FIRST
@@ -77,14 +78,19 @@ def items(view: TableView, words: Wording) -> list[Item]:
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
     """Draw the page of people: the seats round the table, the names that take the next free seat, and, if a hand can
-    begin, the button that deals it."""
+    begin, the button that deals it. After a buy-in the place of the sentence on what to touch says which chips to hand
+    out: several people sit down here one after the other, and each is to get some."""
     open_ = free(view)
     listed = len(view.state.seats) > ROUND
     ask = words.say(("people-ask-seat" if listed else "people-ask") if open_ else "people-full")
     why = _deal(canvas, view, words, slots.primary)
     said = following([ask, why] if why else [ask])
     turns = listed and len(view.state.seats) > len(pages.KEYS)
-    canvas.paragraph("people.ask", slots.asked if turns else slots.note, said, NEAR, theme.DIM)
+    room, chips = slots.asked if turns else slots.note, chips_page.handing(view, words)
+    if chips is not None:
+        canvas.paragraph("people.chips", room, chips, NEAR, theme.GOLD)
+    else:
+        canvas.paragraph("people.ask", room, said, NEAR, theme.DIM)
     if listed:
         pages.buttons(canvas, words, page, items(view, words), body, slots)
         return
