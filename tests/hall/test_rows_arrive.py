@@ -1,7 +1,6 @@
 """Tests that every row of every table reaches the desk's disk once, whatever happens to messages on the way."""
 
 import json
-import os
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from itertools import pairwise
@@ -35,6 +34,7 @@ from companion.table.journal.journal import open_journal
 from companion.table.journal.rows import NO_HASH, Row, hash_of
 from tests.hall.fakes import World, chain, write
 from tests.processes import PATIENCE
+from tests.table.journals import only_remembered
 
 
 @pytest.fixture
@@ -67,12 +67,7 @@ def test_what_a_killed_table_left_is_sent_only_if_it_is_on_the_disk(
         data, remembered = path.read_bytes(), log.read_bytes()
     path.write_bytes(data)
     log.write_bytes(remembered)
-
-    def forget(handle: int, start: int, length: int, advice: int) -> None:
-        if advice == os.POSIX_FADV_DONTNEED and os.readlink(f"/proc/self/fd/{handle}") == str(log):
-            log.write_bytes(on_the_disk)
-
-    monkeypatch.setattr(os, "posix_fadvise", forget)
+    only_remembered(log, on_the_disk, monkeypatch)
     reader = JournalReader(path, lambda: 0.0)
     assert reader.look() and reader.end.number == 2
     reader.close()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.hall.store import Store
-from tests.table.journals import chain, io_error
+from tests.table.journals import chain, io_error, only_remembered
 
 
 @pytest.mark.parametrize("reading", [False, True])
@@ -48,12 +48,7 @@ def test_a_commit_that_the_disk_refused_does_not_count_after_a_kill(
     store.close()
     path.write_bytes(data)
     log.write_bytes(remembered)
-
-    def forget(handle: int, start: int, length: int, advice: int) -> None:
-        if advice == os.POSIX_FADV_DONTNEED and os.readlink(f"/proc/self/fd/{handle}") == str(log):
-            log.write_bytes(on_the_disk)
-
-    monkeypatch.setattr(os, "posix_fadvise", forget)
+    only_remembered(log, on_the_disk, monkeypatch)
     again = Store(path)
     assert again.count(1) == 2
     again.close()

@@ -1,10 +1,13 @@
 """Rows, chains and disks with faults, for the tests of the journal."""
 
+import os
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from companion.table.journal.journal import Journal, open_journal
 from companion.table.journal.rows import NO_HASH, Kind, Row, make_row
@@ -124,3 +127,14 @@ def tamper(path: Path, *statements: str) -> None:
         for statement in statements:
             connection.execute(statement)
     connection.close()
+
+
+def only_remembered(file: Path, on_the_disk: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the content of a file be what the kernel remembers of it, while the disk, which refused the rest, has
+    `on_the_disk`: that is there again once the kernel is told to forget."""
+
+    def forget(handle: int, start: int, length: int, advice: int) -> None:
+        if advice == os.POSIX_FADV_DONTNEED and os.readlink(f"/proc/self/fd/{handle}") == str(file):
+            file.write_bytes(on_the_disk)
+
+    monkeypatch.setattr(os, "posix_fadvise", forget)

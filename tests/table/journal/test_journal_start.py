@@ -14,7 +14,7 @@ from companion.table.journal.beside import MOST
 from companion.table.journal.journal import JournalDamaged, JournalError, open_journal
 from companion.table.journal.witness import Witness
 from companion.table.salvage.salvage import Unmended, salvage
-from tests.table.journals import chain, journal_of, tamper
+from tests.table.journals import chain, journal_of, only_remembered, tamper
 
 
 class _Counting(sqlite3.Connection):
@@ -147,12 +147,7 @@ def test_a_commit_that_the_disk_refused_does_not_count_after_a_kill(
         data, remembered = path.read_bytes(), log.read_bytes()
     path.write_bytes(data)
     log.write_bytes(remembered)
-
-    def forget(handle: int, start: int, length: int, advice: int) -> None:
-        if advice == os.POSIX_FADV_DONTNEED and os.readlink(f"/proc/self/fd/{handle}") == str(log):
-            log.write_bytes(on_the_disk)
-
-    monkeypatch.setattr(os, "posix_fadvise", forget)
+    only_remembered(log, on_the_disk, monkeypatch)
     with open_journal(path) as journal:
         assert journal.last_number() == 2
 
