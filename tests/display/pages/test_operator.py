@@ -334,11 +334,11 @@ def test_what_is_withheld_is_not_offered_and_nothing_is_while_the_rules_fail() -
     assert replace(shown, failsafe=Failsafe("move")).operator_options == shown.operator_options
 
 
-@pytest.mark.parametrize("rules", ["marcjs-rebel", "pratique"])
+@pytest.mark.parametrize("ruleset", ["marcjs-rebel", "pratique"])
 @pytest.mark.parametrize("panel", PANELS, ids=str)
-def test_a_list_of_many_seats_says_what_to_touch_and_hides_none_of_it(rules: str, panel: Panel) -> None:
+def test_a_list_of_many_seats_says_what_to_touch_and_hides_none_of_it(ruleset: str, panel: Panel) -> None:
     """With more than eight seats the page of people lists seats and no names, so it must not ask for a name."""
-    now = view(flow.start(load_rules(rules)))
+    now = view(flow.start(load_rules(ruleset)))
     for tongue in TONGUES:
         picture = layout(now, opened(now, Go("people")), panel, screen_words(tongue))
         asked = [mark for mark in picture.marks if isinstance(mark, Text) and mark.id.startswith("people.ask")]
