@@ -34,7 +34,7 @@ from companion.table.journal.journal import open_journal
 from companion.table.journal.rows import NO_HASH, Row, hash_of
 from tests.hall.fakes import World, chain, write
 from tests.processes import PATIENCE
-from tests.table.journals import only_remembered
+from tests.table.journals import refused_journal
 
 
 @pytest.fixture
@@ -59,15 +59,7 @@ def test_what_a_killed_table_left_is_sent_only_if_it_is_on_the_disk(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The desk would otherwise have a row that the table loses in a power cut."""
-    path, log, rows = tmp_path / "evening.journal", tmp_path / "evening.journal-wal", chain(3)
-    with open_journal(path) as journal:
-        journal.append(rows[:2])
-        on_the_disk = log.read_bytes()
-        journal.append(rows[2:])
-        data, remembered = path.read_bytes(), log.read_bytes()
-    path.write_bytes(data)
-    log.write_bytes(remembered)
-    only_remembered(log, on_the_disk, monkeypatch)
+    path = refused_journal(tmp_path, monkeypatch)
     reader = JournalReader(path, lambda: 0.0)
     assert reader.look() and reader.end.number == 2
     reader.close()

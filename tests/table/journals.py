@@ -138,3 +138,18 @@ def only_remembered(file: Path, on_the_disk: bytes, monkeypatch: pytest.MonkeyPa
             file.write_bytes(on_the_disk)
 
     monkeypatch.setattr(os, "posix_fadvise", forget)
+
+
+def refused_journal(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return the path of a journal with three rows whose table was killed after the disk had refused the last one; only
+    the kernel still remembers it."""
+    path, log, rows = folder / "evening.journal", folder / "evening.journal-wal", chain(3)
+    with open_journal(path) as journal:
+        journal.append(rows[:2])
+        on_the_disk = log.read_bytes()
+        journal.append(rows[2:])
+        data, remembered = path.read_bytes(), log.read_bytes()
+    path.write_bytes(data)
+    log.write_bytes(remembered)
+    only_remembered(log, on_the_disk, monkeypatch)
+    return path

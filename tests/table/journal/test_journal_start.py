@@ -14,7 +14,7 @@ from companion.table.journal.beside import MOST
 from companion.table.journal.journal import JournalDamaged, JournalError, open_journal
 from companion.table.journal.witness import Witness
 from companion.table.salvage.salvage import Unmended, salvage
-from tests.table.journals import chain, journal_of, only_remembered, tamper
+from tests.table.journals import chain, journal_of, refused_journal, tamper
 
 
 class _Counting(sqlite3.Connection):
@@ -139,15 +139,7 @@ def test_a_commit_that_the_disk_refused_does_not_count_after_a_kill(
 ) -> None:
     """After a failed sync the kernel returns what was written as if it were on the disk, and never writes it. It reads
     the disk again once it has been told to forget what it remembers."""
-    path, log, rows = tmp_path / "evening.journal", tmp_path / "evening.journal-wal", chain(3)
-    with open_journal(path) as journal:
-        journal.append(rows[:2])
-        on_the_disk = log.read_bytes()
-        journal.append(rows[2:])
-        data, remembered = path.read_bytes(), log.read_bytes()
-    path.write_bytes(data)
-    log.write_bytes(remembered)
-    only_remembered(log, on_the_disk, monkeypatch)
+    path = refused_journal(tmp_path, monkeypatch)
     with open_journal(path) as journal:
         assert journal.last_number() == 2
 
