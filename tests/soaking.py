@@ -133,6 +133,12 @@ PARTS = (
         "SABACC_SEEN=25 SABACC_CUTS=240",
         12,
     ),
+    Part(
+        "plug pulled while replacing",
+        "SABACC_WRITES=0 pytest -s tests/crash/test_power_cut_replacing.py",
+        "SABACC_WRITES=15",
+        1,
+    ),
     Part("killed", "SABACC_KILLS=2000 pytest -s tests/crash/test_kills.py", "SABACC_KILLS=3", 6),
     Part(
         "killed in a tournament",
