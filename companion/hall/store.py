@@ -70,14 +70,23 @@ class Store:
         with ExitStack() as opened:
             opened.callback(os.close, self._lock)
             try:
+                log = log_of(path)
+                left = log.exists()
                 if not reading:
-                    sync_file(log_of(path))  # a desk that was killed has left rows in it that are not on the disk
+                    sync_file(log)  # a desk that was killed has left rows in it that are not on the disk
+                if not (path.exists() and path.stat().st_size) and left and log.stat().st_size:
+                    raise HallBroken(  # SQLite would delete the log
+                        f"the desk's file {path} is gone or empty, and only its log is left: put a copy of the file "
+                        "back, or move the log away, and the tables send everything again"
+                    )
                 self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
                 opened.callback(self._db.close)
                 if not reading:
                     self._file = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
                     opened.callback(os.close, self._file)
-                    settle(self._file)
+                    if left:  # reading the whole file anew would take long after a clean end
+                        settle(self._file)
+                    self._written = os.fstat(self._file).st_mtime_ns
                 layout = self._prepared(reading)
             except (sqlite3.Error, OSError) as error:
                 full = code_of(error) in ("disk-full", "read-only")

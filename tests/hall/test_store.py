@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.hall.hall_wire import HallBroken
 from companion.hall.store import Store
 from tests.table.journals import chain, io_error, only_remembered
 
@@ -31,6 +32,42 @@ def test_what_a_killed_desk_left_is_on_the_disk_before_it_counts(
     assert again.count(1) == 3
     assert synced == ([] if reading else ["hall.db-wal", "killed", "hall.db"])
     again.close()
+
+
+def test_a_start_after_a_clean_end_does_not_read_the_whole_file_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = Store(tmp_path / "hall.db")
+    with store.commit():
+        store.take(1, chain(3))
+    store.close()
+    forgotten: list[str] = []
+    monkeypatch.setattr(
+        os, "posix_fadvise", lambda handle, *rest: forgotten.append(os.readlink(f"/proc/self/fd/{handle}"))
+    )
+    store = Store(tmp_path / "hall.db")
+    assert forgotten == []
+    store.tidy()
+    assert forgotten == [], "nothing was written"
+    store.close()
+
+
+@pytest.mark.parametrize("gone", [False, True])
+@pytest.mark.parametrize("reading", [False, True])
+def test_the_log_of_an_empty_file_is_not_deleted(reading: bool, gone: bool, tmp_path: Path) -> None:
+    """The director's decisions of a whole evening may be in it."""
+    store = Store(tmp_path / "hall.db")
+    with store.commit():
+        store.note("opened", "1", b"{}")
+    log = (tmp_path / "hall.db-wal").read_bytes()
+    store.close()
+    (tmp_path / "hall.db").write_bytes(b"")
+    if gone:
+        (tmp_path / "hall.db").unlink()
+    (tmp_path / "hall.db-wal").write_bytes(log)
+    with pytest.raises(HallBroken, match="put a copy of the file back" if not (gone and reading) else "there is no"):
+        Store(tmp_path / "hall.db", reading=reading)
+    assert (tmp_path / "hall.db-wal").read_bytes() == log
 
 
 def test_a_commit_that_the_disk_refused_does_not_count_after_a_kill(

@@ -22,7 +22,15 @@ from msgspec.structs import astuple
 from companion.table.journal.beside import install, log_of, mended, restoring
 from companion.table.journal.disk import drop_left, hold, resolved, sync_folder
 from companion.table.journal.journal import Journal, JournalDamaged, JournalError, NotAJournal
-from companion.table.journal.journal_file import INSERT, check_plain, connect, lay_out, take_lock, version_of
+from companion.table.journal.journal_file import (
+    INSERT,
+    EmptyJournal,
+    check_plain,
+    connect,
+    lay_out,
+    take_lock,
+    version_of,
+)
 from companion.table.journal.rows import NEVER, NO_HASH, Row, verify_rows
 
 BATCH = 500
@@ -146,14 +154,16 @@ def _replace(file: Path, journal: Path, stamp: str, held: ExitStack) -> Path | N
 def _check_replaceable(journal: Path) -> None:
     """Raise `NotAJournal` if the file exists and is no journal of this program, of whatever version. An empty file
     counts as a journal, because a table would begin one in it."""
-    check_plain(journal)
-    if not journal.exists():
+    if not journal.exists() or journal.is_dir():
+        check_plain(journal)
         return
-    with closing(connect(journal, sqlite3.Connection, read_only=True, still=True)) as connection:
-        try:
+    try:
+        with closing(connect(journal, sqlite3.Connection, read_only=True, still=True)) as connection:
             version_of(connection, journal)
-        except NotAJournal as error:
-            raise NotAJournal(f"{error}; if it was the table's journal, move it away first") from error
+    except EmptyJournal:
+        pass
+    except NotAJournal as error:
+        raise NotAJournal(f"{error}; if it was the table's journal, move it away first") from error
 
 
 def _copy(

@@ -480,9 +480,9 @@ def check_log(file: Path) -> int:
     log = file.with_name(file.name + "-wal")
     if not (data := read(log)):
         return 0
-    if not file.exists():  # SQLite would begin a new database and throw the log away
+    if not file.exists() or not file.stat().st_size:  # SQLite would begin a new database and throw the log away
         if rows := rows_beyond(data, 0).rows:
-            raise JournalDamaged(1, f"its file is gone, and its log holds rows up to {rows[-1].number}")
+            raise JournalDamaged(1, f"its file is gone or empty, and its log holds rows up to {rows[-1].number}")
         return 0
     reader = connect(file, sqlite3.Connection, read_only=True)
     try:
@@ -492,8 +492,6 @@ def check_log(file: Path) -> int:
         last = 0
     finally:
         reader.close()
-    if not log.exists():  # SQLite throws away the log of a database that it considers empty
-        log.write_bytes(data)
     found = rows_beyond(data, last)
     if found.sure:
         raise JournalDamaged(last + 1, f"the log is damaged there, and rows up to {found.rows[-1].number} come after")

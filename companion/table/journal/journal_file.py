@@ -5,11 +5,14 @@ import fcntl
 import glob
 import os
 import sqlite3
+import struct
 from pathlib import Path
 
-from companion.plain_files import without_end
+from companion.plain_files import DATABASE, without_end
+from companion.table.journal.beside import log_of, read
 from companion.table.journal.disk import sync_folder
 from companion.table.journal.rows import Row
+from companion.table.journal.sqlite_pages import frames_of
 
 APPLICATION_ID = 0x53424343  # "SBCC"; `file` and SQLite's own tools show it
 SCHEMA_VERSION = 1
@@ -29,6 +32,9 @@ CREATE TABLE rows (
 CREATE INDEX checkpoints ON rows (number) WHERE kind = 'checkpoint';
 CREATE TABLE head (only INTEGER PRIMARY KEY CHECK (only = 1), number INTEGER NOT NULL, hash TEXT NOT NULL);
 """
+_FIRST_PAGE = struct.Struct(">60xI4xI31xH")
+"""How the first page of a database begins: its version, the id of its program, and how many tables and indexes it has
+(SQLite "Database File Format" 1.3 and 1.6)."""
 
 
 class JournalError(Exception):
@@ -83,12 +89,35 @@ class JournalDamaged(JournalError):
 
 
 def check_plain(path: Path) -> None:
-    """Raise `NotAJournal` for a folder, and `JournalError` for a device, a pipe or a file of the kernel, in which
-    nothing can be salvaged."""
+    """Raise `NotAJournal` for a folder or another program's database, and `JournalError` for a device, a pipe or a file
+    of the kernel, in which nothing can be salvaged."""
     if path.is_dir():
         raise NotAJournal(f"{path} is a folder; a journal is a file")
     if path.exists() and (not path.is_file() or (not path.stat().st_size and without_end(path))):
         raise JournalError(f"{path} is not a plain file, so it is no journal; name another file")
+    with contextlib.suppress(OSError):  # SQLite will say that it may not be read
+        if _is_foreign(Path(os.path.realpath(path))):
+            raise _foreign(path)
+
+
+def _is_foreign(path: Path) -> bool:
+    """Whether a file is another program's database. It is read without SQLite, which would make files beside it, and
+    move the newest changes from its write-ahead log into it. Raises `OSError` if there is no file, or if it cannot be
+    read."""
+    with path.open("rb") as file:
+        page = file.read(_FIRST_PAGE.size)
+    if len(page) < _FIRST_PAGE.size or not page.startswith(DATABASE):
+        return False
+    found = [_FIRST_PAGE.unpack(page)]
+    if found[0][1] == APPLICATION_ID:
+        return False
+    # a new journal has all its pages in the log
+    found += [_FIRST_PAGE.unpack_from(frame.image) for frame in frames_of(read(log_of(path))) if frame.page == 1]
+    return any(map(any, found)) and all(owner != APPLICATION_ID for _, owner, _ in found)
+
+
+def _foreign(path: Path) -> NotAJournal:
+    return NotAJournal(f"{path} is a database of another program; move it away or name another file")
 
 
 def take_lock(path: Path) -> int:
@@ -150,8 +179,15 @@ def connect(
 ) -> sqlite3.Connection:
     """Open a connection to SQLite that does not begin transactions by itself. `still` says that no table uses the file:
     unless it has a write-ahead log to read, SQLite then makes no files beside it. Raises `JournalError` if it cannot be
-    opened, `NotAJournal` for a folder."""
+    opened, `NotAJournal` for a folder or another program's database, and, if it is only to be read, `EmptyJournal` for
+    an empty file: SQLite would delete the write-ahead log beside it, in which there may be rows."""
     check_plain(path)
+    if read_only and path.exists() and not path.stat().st_size:
+        left = log_of(Path(os.path.realpath(path))).exists()
+        why = (
+            "a log of it is left, from which `sabacc run` makes it again" if left else "no table has written to it yet"
+        )
+        raise EmptyJournal(f"{path} is empty: {why}")
     alone = still and not os.path.exists(f"{os.path.realpath(path)}-wal")
     uri = f"{path.absolute().as_uri()}?mode={'ro' if read_only else 'rwc'}{'&immutable=1' if alone else ''}"
     try:
@@ -198,7 +234,7 @@ def version_of(connection: sqlite3.Connection, path: Path) -> int | None:
     if application == 0 and version == 0 and tables == 0:
         return None
     if application != APPLICATION_ID:
-        raise NotAJournal(f"{path} is a database of another program; move it away or name another file")
+        raise _foreign(path)
     if not 0 <= version <= MOST_VERSION:
         raise NotAJournal(f"{path} is damaged at its very beginning: there is no version {version} of a journal")
     return int(version)

@@ -8,6 +8,7 @@ exists, and so no step.
 
 import sqlite3
 from collections.abc import Callable, Mapping
+from contextlib import closing
 from pathlib import Path
 
 from companion.table.journal import journal_file
@@ -31,13 +32,11 @@ def upgraded(path: Path, steps: Mapping[int, Step] | None = None) -> Path | None
     steps = STEPS if steps is None else steps
     if not path.is_file() or not path.stat().st_size:
         return None
-    connection = connect(path, sqlite3.Connection, read_only=True)
     try:
-        found = version_of(connection, path)
+        with closing(connect(path, sqlite3.Connection, read_only=True)) as connection:
+            found = version_of(connection, path)
     except NotAJournal:  # or its creation was interrupted: whoever opens it for writing repairs or reports that
         return None
-    finally:
-        connection.close()
     if found is None or found >= journal_file.SCHEMA_VERSION:
         return None
     missing = next((number for number in range(found, journal_file.SCHEMA_VERSION) if number not in steps), None)

@@ -5,13 +5,20 @@ import os
 import shutil
 import sqlite3
 import tracemalloc
-from contextlib import nullcontext
+from contextlib import closing, nullcontext
 from pathlib import Path
 
 import pytest
 
 from companion.table.journal.beside import MOST
-from companion.table.journal.journal import JournalDamaged, JournalError, open_journal
+from companion.table.journal.journal import (
+    EmptyJournal,
+    Journal,
+    JournalDamaged,
+    JournalError,
+    NotAJournal,
+    open_journal,
+)
 from companion.table.journal.witness import Witness
 from companion.table.salvage.salvage import Unmended, salvage
 from tests.table.journals import chain, journal_of, refused_journal, tamper
@@ -183,3 +190,52 @@ def test_a_file_system_that_cannot_sync_a_folder_is_no_failing_disk(
     monkeypatch.setattr(os, "fsync", sync)
     with nullcontext() if opens else pytest.raises(JournalError, match="cannot be opened: Input/output error"):
         open_journal(tmp_path / "evening.journal").close()
+
+
+def snapshot(folder: Path) -> dict[str, bytes]:
+    return {each.name: each.read_bytes() for each in folder.iterdir()}
+
+
+@pytest.mark.parametrize("folded", [True, False], ids=["with tables in the file", "with all tables in its log"])
+def test_another_programs_database_and_its_log_stay_as_they_are(folded: bool, tmp_path: Path) -> None:
+    """SQLite would move the log into the database as soon as it is opened for writing, and make a file beside it for
+    reading."""
+    with closing(sqlite3.connect(tmp_path / "songs.db")) as songs:
+        songs.execute("PRAGMA journal_mode = WAL")
+        songs.execute("CREATE TABLE songs (name TEXT)")
+        if folded:
+            songs.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        songs.execute("INSERT INTO songs VALUES ('Jizz')")
+        songs.commit()
+        there = snapshot(tmp_path)
+    for name, data in there.items():  # as its program leaves it when it is killed
+        (tmp_path / name).write_bytes(data)
+    (tmp_path / "songs.db-shm").unlink()
+    del there["songs.db-shm"]
+    with pytest.raises(NotAJournal, match="is a database of another program"):
+        open_journal(tmp_path / "songs.db")
+    for still in (False, True):
+        with pytest.raises(NotAJournal, match="is a database of another program"):
+            Journal.view(tmp_path / "songs.db", still=still)
+    assert snapshot(tmp_path) == there
+
+
+def test_the_log_of_an_empty_journal_stays_until_its_rows_are_taken_over(tmp_path: Path) -> None:
+    """SQLite deletes the log beside an empty file, even if it opens the file only to read it."""
+    killed = tmp_path / "killed"
+    killed.mkdir()
+    path = killed / "evening.journal"
+    with open_journal(tmp_path / path.name) as journal:
+        journal.append(chain(3))
+        log = (tmp_path / "evening.journal-wal").read_bytes()
+    path.touch()
+    (killed / "evening.journal-wal").write_bytes(log)
+    for still in (False, True):
+        with pytest.raises(EmptyJournal, match="a log of it is left, from which `sabacc run` makes it again"):
+            Journal.view(path, still=still)
+    with pytest.raises(JournalDamaged, match="its file is gone or empty, and its log holds rows up to 3"):
+        open_journal(path)
+    assert (killed / "evening.journal-wal").read_bytes() == log
+    assert salvage(path, "20261122", "1").rows == 3
+    with open_journal(path) as journal:
+        assert [row.data for row in journal.rows()][:3] == [row.data for row in chain(3)]
