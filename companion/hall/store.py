@@ -88,6 +88,8 @@ class Store:
                         settle(self._file)
                     self._written = os.fstat(self._file).st_mtime_ns
                 layout = self._prepared(reading)
+                tips = self._db.execute("SELECT * FROM tips") if layout <= LAYOUT else ()
+                self._tips = {table: Point(number, hash_) for table, number, hash_ in tips}
             except (sqlite3.Error, OSError) as error:
                 full = code_of(error) in ("disk-full", "read-only")
                 wrong = "written" if full else "used"
@@ -96,7 +98,6 @@ class Store:
             if layout > LAYOUT:
                 raise HallBroken(f"the desk's file {path} was made by a newer version; update this program")
             opened.pop_all()  # from here on `close` closes both
-        self._tips = {table: Point(number, hash_) for table, number, hash_ in self._db.execute("SELECT * FROM tips")}
 
     def _prepared(self, reading: bool) -> int:
         """Set the connection up, and make the tables in a new file. Returns the version of the layout of an older

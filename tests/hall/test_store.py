@@ -70,6 +70,14 @@ def test_the_log_of_an_empty_file_is_not_deleted(reading: bool, gone: bool, tmp_
     assert (tmp_path / "hall.db-wal").read_bytes() == log
 
 
+@pytest.mark.parametrize("data", [b"", b"SQLite format 3\0" + bytes(84), b"letters"], ids=["empty", "torn", "foreign"])
+def test_what_is_no_desks_file_is_refused_with_the_way_out(data: bytes, tmp_path: Path) -> None:
+    (tmp_path / "hall.db").write_bytes(data)
+    with pytest.raises(HallBroken, match="move it away, and the tables send everything again"):
+        Store(tmp_path / "hall.db", reading=True)
+    assert (tmp_path / "hall.db").read_bytes() == data
+
+
 def test_a_commit_that_the_disk_refused_does_not_count_after_a_kill(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
