@@ -169,9 +169,9 @@ def export(folder: Path, journal: Path) -> None:
 def opening_of(journal: Path, name: str | None, title: str | None = None) -> "Opening | None":
     """Return the first row of a new tournament, in the format called `name`, which `journal` will store; None if the
     journal already has a tournament, which then goes on. `title`: what it is called; None for the format's name. Raises
-    `ClickException` if a name is given although the journal exists, or none is given and it does not exist;
-    `JournalError` if the file is no journal that this program reads; and `FormatBroken` if the format cannot be
-    used. Raises `FileNotFoundError` if the journal's folder does not exist."""
+    `ClickException` if a name is given although the journal exists, if none is given and it does not exist, or if the
+    journal is a table's; `JournalError` if the file is no journal that this program reads; and `FormatBroken` if the
+    format cannot be used. Raises `FileNotFoundError` if the journal's folder does not exist."""
     from companion.table.journal.journal import Journal
     from companion.tournament.book import Opening
 
@@ -179,8 +179,10 @@ def opening_of(journal: Path, name: str | None, title: str | None = None) -> "Op
     if journal.exists() and name is not None:
         raise click.ClickException(f"{journal} exists already; leave out {name} to go on with it, or name another file")
     if journal.exists():
-        with Journal.view(journal, still=True):
-            return None  # raises if it is no journal, before a lock is made beside it
+        with Journal.view(journal, still=True) as found:  # raises if it is none, before a lock is made beside it
+            if found.last_number() and not found.of_tournament():
+                raise click.ClickException(f"{journal} is the journal of a table, not of a tournament; name another")
+        return None
     if name is None:
         raise click.ClickException(f"there is no tournament in {journal} yet; name a format to begin one")
     kind = _playable(name)

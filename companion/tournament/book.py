@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from companion import __version__
 from companion.game.moves import Refused
 from companion.table.journal.journal import Journal, JournalDamaged
-from companion.table.journal.rows import Row, is_typed, make_row, undo_target
+from companion.table.journal.rows import Row, is_tournament, make_row, undo_target
 from companion.tournament import acts
 from companion.tournament.acts import Act
 from companion.tournament.decisions import SEED, with_seed
@@ -366,11 +366,6 @@ def replayed(
     return [
         Step(shown, made.get(row.number), states[row.number], row.wall, row.source) for row, shown in reversed(wanted)
     ]
-
-
-def is_tournament(row: Row) -> bool:
-    """Whether the first row of a journal begins a tournament, not a table's evening."""
-    return is_typed(row) and row.kind == "open" and b'"format":' in row.data
 
 
 def _opening(row: Row) -> Opening:

@@ -188,11 +188,10 @@ def need_evening(path: Path) -> None:
     """Raise `ClickException` if the journal at `path` is that of a tournament, which has no hands; `JournalError` if
     the file is no journal that this program reads."""
     from companion.table.journal.journal import Journal
-    from companion.tournament.book import is_tournament
 
     with Journal.view(path) as journal:
-        first = next(journal.rows(1, 1), None)
-    if first is not None and is_tournament(first):
+        tournament = journal.of_tournament()
+    if tournament:
         raise click.ClickException(
             f"{path} is the journal of a tournament, not of a table; write it with `sabacc tournament export FOLDER "
             f"--journal {path}`, or name a table's"

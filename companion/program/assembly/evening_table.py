@@ -17,7 +17,8 @@ from companion.game.engine.rules import Rules, RulesBroken
 from companion.game.moves import Refusal
 from companion.program.health.reports import STAMP, reports_folder
 from companion.program.loop.app import Durable, Outage
-from companion.table.journal.journal import JournalDamaged, JournalError, NotAJournal, open_journal
+from companion.table.journal.journal import Journal, JournalDamaged, JournalError, NotAJournal, open_journal
+from companion.table.journal.journal_file import TournamentJournal
 from companion.table.journal.writer import JournalWriter
 from companion.table.table import JournalUnplayable, Table
 
@@ -43,9 +44,9 @@ def open_table(
     today's rules refuse some of the journal's moves, begin at the last state before them.
 
     A damaged journal is renamed and kept, and a sound one is made from its intact rows; `Table.trouble` then says so.
-    Raises `JournalError` if the journal cannot be opened for writing, `JournalUnplayable` if today's rules refuse its
-    moves, and `ConfigBroken` if the journal's folder cannot be made. Any unexpected error becomes a `JournalError` that
-    names a report."""
+    Raises `JournalError` if the journal cannot be opened for writing, or is that of a tournament, `JournalUnplayable`
+    if today's rules refuse its moves, and `ConfigBroken` if the journal's folder cannot be made. Any unexpected error
+    becomes a `JournalError` that names a report."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -53,6 +54,7 @@ def open_table(
             f"the folder of the journal {path} cannot be made: {error.strerror}; see to its disk, or name another "
             "journal (--journal FILE, or `journal` in the configuration)"
         ) from error
+    _check_table(path)
     opened = partial(_opened, path, rules, post, delay, entropy, lenient=lenient)
     with contextlib.ExitStack() as closing:
         try:
@@ -62,6 +64,16 @@ def open_table(
         except Exception as error:  # a defect in the program or the disk
             raise _unforeseen(path, error) from error
         yield table
+
+
+def _check_table(path: Path) -> None:
+    """Raise `TournamentJournal` if the file is the journal of a tournament, before anything is written to it. What else
+    may be wrong with it is told by whoever opens it."""
+    tournament = False
+    with contextlib.suppress(JournalError, OSError), Journal.view(path, still=True) as journal:
+        tournament = journal.of_tournament()
+    if tournament:
+        raise TournamentJournal(path)
 
 
 @contextlib.contextmanager
@@ -140,7 +152,7 @@ def _mended(path: Path, error: JournalError) -> "Salvaged":
 
     try:
         told = salvage(path, time.strftime("%Y%m%d-%H%M%S"), __version__)
-    except Unmended:
+    except (Unmended, TournamentJournal):
         raise
     except JournalError as why:
         raise error from why

@@ -13,7 +13,7 @@ import os
 import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, closing
+from contextlib import ExitStack
 from pathlib import Path
 
 import msgspec
@@ -25,11 +25,13 @@ from companion.table.journal.journal import Journal, JournalDamaged, JournalErro
 from companion.table.journal.journal_file import (
     INSERT,
     EmptyJournal,
+    NewerJournal,
+    OlderJournal,
+    TournamentJournal,
     check_plain,
     connect,
     lay_out,
     take_lock,
-    version_of,
 )
 from companion.table.journal.rows import NEVER, NO_HASH, Row, verify_rows
 
@@ -119,14 +121,17 @@ def restore(file: Path, journal: Path, stamp: str) -> Path | None:
     it that contains `stamp`. If `journal` is a link, the file behind it is replaced, and the link stays. Returns the
     new path of the old journal; None if there was none. Raises `JournalInUse` if a table uses the journal;
     `NotAJournal`, `NewerJournal` or `JournalDamaged` if the copy cannot be used; `NotAJournal` if the file to be
-    replaced is no journal; and `OSError` if the disk fails. The journal is then unchanged, unless the copy was complete
-    beside it already: the next start of the table then replaces it. The same holds for a power cut."""
-    with Journal.view(file, still=True):
-        pass  # raises if `file` is no journal, before anything is created
+    replaced is no journal; `TournamentJournal` if only one of the two is a tournament's; and `OSError` if the disk
+    fails. The journal is then unchanged, unless the copy was complete beside it already: the next start of the table
+    then replaces it. The same holds for a power cut."""
+    with Journal.view(file, still=True) as copy:  # raises if `file` is no journal, before anything is created
+        tournament = copy.of_tournament()
     if journal.is_symlink() and not journal.exists():
         raise NotAJournal(f"{journal} is a link that leads to nothing; connect the disk it leads to, or remove it")
     journal = resolved(journal)
-    _check_replaceable(journal)
+    replaced = _check_replaceable(journal)
+    if replaced is not None and replaced is not tournament:
+        raise TournamentJournal(file if tournament else journal)
     journal.parent.mkdir(parents=True, exist_ok=True)
     with ExitStack() as held:
         held.callback(os.close, take_lock(journal))
@@ -151,19 +156,22 @@ def _replace(file: Path, journal: Path, stamp: str, held: ExitStack) -> Path | N
         drop(part)
 
 
-def _check_replaceable(journal: Path) -> None:
-    """Raise `NotAJournal` if the file exists and is no journal of this program, of whatever version. An empty file
-    counts as a journal, because a table would begin one in it."""
-    if not journal.exists() or journal.is_dir():
-        check_plain(journal)
-        return
+def _check_replaceable(journal: Path) -> bool | None:
+    """Raise `NotAJournal` if the file exists and is no journal of this program, of whatever version. An empty file, or
+    none, counts as a table's journal, because a table would begin one there. Returns whether the journal is that of a
+    tournament; None if it is too damaged, or too old or new, to tell."""
+    check_plain(journal)
+    if not journal.exists():
+        return False
     try:
-        with closing(connect(journal, sqlite3.Connection, read_only=True, still=True)) as connection:
-            version_of(connection, journal)
+        with Journal.view(journal, still=True) as found:
+            return found.of_tournament()
     except EmptyJournal:
-        pass
+        return False
     except NotAJournal as error:
         raise NotAJournal(f"{error}; if it was the table's journal, move it away first") from error
+    except (JournalDamaged, NewerJournal, OlderJournal):
+        return None
 
 
 def _copy(

@@ -39,7 +39,7 @@ from companion.table.journal.journal_file import (
     prepare,
     take_lock,
 )
-from companion.table.journal.rows import NEVER, NO_HASH, Row, fault, undo_target, verify_rows
+from companion.table.journal.rows import NEVER, NO_HASH, Row, fault, is_tournament, undo_target, verify_rows
 from companion.table.journal.upgrade import upgraded
 from companion.table.journal.witness import Witness
 
@@ -250,6 +250,10 @@ class Journal:
             if len(page) < PAGE:
                 return
             first = page[-1].number + 1
+
+    def of_tournament(self) -> bool:
+        """Whether this is the journal of a tournament, not of a table. A journal without rows counts as a table's."""
+        return any(is_tournament(row) for row in self._rows("WHERE number = 1"))
 
     def rows_of(self, first: int, last: int, to: int) -> list[Row]:
         """Return the journal rows of the hands `first` to `last`, both included, but none after row `to`. Their hashes

@@ -71,6 +71,16 @@ class OlderJournal(JournalError):
         self.found, self.known = found, known
 
 
+class TournamentJournal(JournalError):
+    """The error for the journal of a tournament where that of a table is wanted."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            f"{path} is the journal of a tournament, not of a table; go on with it by `sabacc tournament desk "
+            f"--journal {path}`, or name a table's journal"
+        )
+
+
 class JournalInUse(JournalError):
     """The error for a journal that another table has opened for writing."""
 

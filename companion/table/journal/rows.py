@@ -86,6 +86,11 @@ def is_typed(row: Row) -> bool:
     return all(isinstance(value, kind) for value, kind in zip(astuple(row), _TYPES, strict=True))
 
 
+def is_tournament(row: Row) -> bool:
+    """Whether the first row of a journal begins a tournament, not a table's evening."""
+    return is_typed(row) and row.kind == "open" and b'"format":' in row.data
+
+
 def seal_of(sealed: bytes) -> str:
     """Return the commitment to the secret part of a row: its sha256 in hexadecimal, "" if it is empty."""
     return sha256(sealed).hexdigest() if sealed else ""

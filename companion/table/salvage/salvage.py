@@ -19,10 +19,10 @@ from msgspec.structs import replace
 
 from companion.table.journal.beside import copy_file, free_path, install, lines, log_of, mended, read, write
 from companion.table.journal.disk import resolved
-from companion.table.journal.journal_file import JournalError
+from companion.table.journal.journal_file import JournalError, TournamentJournal
 from companion.table.journal.kept_copy import write_mended
 from companion.table.journal.notes import Note, noted
-from companion.table.journal.rows import NO_HASH, Row, hashed, undo_target
+from companion.table.journal.rows import NO_HASH, Row, hashed, is_tournament, undo_target
 from companion.table.journal.sqlite_pages import head_in, pages_of, rows_in
 
 SALVAGED = "salvaged"
@@ -62,8 +62,9 @@ def salvage(path: Path, stamp: str, program: str) -> Salvaged:
     time, as text) goes into the names of the files that are kept. `program` is the version of the program, for the note
     at the end.
 
-    Raises `JournalError` if the journal has no good row (one whose hash is right), and `Unmended` if a file cannot be
-    read or written. In both cases the damaged files are as they were, and nothing is left beside them.
+    Raises `JournalError` if the journal has no good row (one whose hash is right), `TournamentJournal` if it is that of
+    a tournament, and `Unmended` if a file cannot be read or written. Then the damaged files are as they were, and
+    nothing is left beside them.
     """
     path = resolved(path)
     try:
@@ -71,6 +72,8 @@ def salvage(path: Path, stamp: str, program: str) -> Salvaged:
         found = rows_in(pages)
         if not found:
             raise JournalError(f"{path}: not one row of it can be read any more; move it away to begin a new journal")
+        if 1 in found and is_tournament(found[1]):
+            raise TournamentJournal(path)
         kept = free_path(path.with_name(f"{path.name}.damaged-{stamp}"))
         try:
             told = _mended(path, kept, found, head_in(pages), program)
