@@ -204,11 +204,17 @@ def rollback(at: Places) -> str:
     version = version_of(at.previous)
     _dpkg(at.previous)
     aside = at.kept / "aside.deb"
-    at.previous.replace(aside)
-    if at.current.exists():
-        at.current.replace(at.previous)
-    aside.replace(at.current)
+    if not at.current.exists():
+        _link(at.previous, at.current)
+    elif not at.current.samefile(at.previous):  # they are the same after a power cut here
+        _link(at.current, aside)
+        _link(at.previous, at.current)
+    # before the newer version is the previous one, or after a power cut its trial would bring it back
     at.trial.unlink(missing_ok=True)
+    _sync(at.kept)
+    if aside.exists():
+        aside.replace(at.previous)
+        _sync(at.kept)
     at.starts.unlink(missing_ok=True)
     return version
 
@@ -370,6 +376,15 @@ def _copy_whole(source: Path, target: Path) -> None:
     part = target.with_name(f".{target.name}.part")
     shutil.copyfile(source, part)
     _rename(part, target)
+
+
+def _link(source: Path, target: Path) -> None:
+    """Give a file a second name, in place of the file that has this name. It takes no room on the disk."""
+    part = target.with_name(f".{target.name}.part")
+    part.unlink(missing_ok=True)
+    part.hardlink_to(source)
+    _rename(part, target)
+    part.unlink(missing_ok=True)  # it is left if the target was the same file already
 
 
 def _write(path: Path, text: str) -> None:

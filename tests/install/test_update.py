@@ -4,8 +4,8 @@ folder of the test's own."""
 import hashlib
 import os
 import subprocess
-from collections.abc import Callable, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 
@@ -248,12 +248,9 @@ def test_a_power_cut_while_it_is_installed_is_made_good_at_the_next_start(
     assert room.version == "0.1.0"
 
 
-@pytest.mark.parametrize("step", range(10))
-def test_a_version_is_on_trial_wherever_the_power_was_cut(
-    room: Room, step: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A version that does not run would otherwise stay for ever."""
-    room.ready(room.package("0.2.0"))
+@contextmanager
+def power_cut(room: Room, step: int, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Return a context manager for a block that ends before its call number `step` (from 0) that changes something."""
     left = step
 
     def until_cut(call: Callable[..., object]) -> Callable[..., object]:
@@ -270,11 +267,44 @@ def test_a_version_is_on_trial_wherever_the_power_was_cut(
         patch.setattr(room.update, "_dpkg", until_cut(room.update._dpkg))
         patch.setattr(Path, "replace", until_cut(Path.replace))
         patch.setattr(Path, "unlink", until_cut(Path.unlink))
+        yield
+
+
+@pytest.mark.parametrize("step", range(10))
+def test_a_version_is_on_trial_wherever_the_power_was_cut(
+    room: Room, step: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A version that does not run would otherwise stay for ever."""
+    room.ready(room.package("0.2.0"))
+    with power_cut(room, step, monkeypatch):
         room.run("boot")
     room.run("boot")
     assert room.version == "0.2.0"
     for _ in range(4):
         room.run("boot")
+    assert room.version == "0.1.0"
+
+
+@pytest.mark.parametrize("step", range(12))
+@pytest.mark.parametrize("by", ["boot", "rollback"])
+def test_the_way_back_is_one_wherever_the_power_was_cut(
+    room: Room, by: str, step: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The version that failed must not come back, and the way forth stays."""
+    room.ready(room.package("0.2.0"))
+    for _ in range(4):
+        room.run("boot")
+    assert room.version == "0.2.0"
+    with power_cut(room, step, monkeypatch):
+        room.run(by)
+    for _ in range(4):
+        assert room.run("boot") == 0
+        assert room.version == "0.1.0"
+    assert room.run("rollback") == 0
+    if room.version == "0.1.0":  # only the names were still to be exchanged
+        assert room.run("rollback") == 0
+    assert room.version == "0.2.0"
+    assert room.run("rollback") == 0
     assert room.version == "0.1.0"
 
 
