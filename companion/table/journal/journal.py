@@ -464,6 +464,7 @@ def open_journal(path: str | os.PathLike[str], *, connection: type[sqlite3.Conne
         journal.witness.store(journal.last_number())
     except OSError as error:
         _give_back(held, database, lock)
+        check_disk(error, file)
         raise JournalError(f"the journal {file} cannot be opened: {error.strerror}") from error
     except BaseException as error:  # whatever the error is, the lock must be released
         if new and isinstance(error, NotAJournal):

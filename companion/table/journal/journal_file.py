@@ -1,6 +1,7 @@
 """The file of the journal: opening and locking it, its schema and version, and what can be wrong with it."""
 
 import contextlib
+import errno
 import fcntl
 import glob
 import os
@@ -209,11 +210,13 @@ def connect(
 _DISK = ("SQLITE_FULL", "SQLITE_IOERR_SHM", "SQLITE_IOERR_WRITE", "SQLITE_IOERR_FSYNC")
 """SQLite's errors for a disk that is full or cannot be written. They can come up even when reading, because SQLite
 makes a file beside a write-ahead log before it reads the log."""
+_DISK_NUMBERS = (errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EIO)
+"""The system's errors for such a disk."""
 
 
 def check_disk(error: Exception, path: Path) -> None:
-    """Raise `JournalError` if `error` of SQLite means that the disk is full or fails, that its folder is read-only, or
-    that another program has locked the file; the journal may be sound. Otherwise do nothing."""
+    """Raise `JournalError` if `error`, of SQLite or the system, means that the disk is full or fails, that its folder
+    is read-only, or that another program has locked the file; the journal may be sound. Otherwise do nothing."""
     name = str(getattr(error, "sqlite_errorname", ""))
     if name.startswith("SQLITE_READONLY") and not os.access(path.parent, os.W_OK):
         raise JournalError(
@@ -222,9 +225,10 @@ def check_disk(error: Exception, path: Path) -> None:
         ) from error
     if name.startswith("SQLITE_BUSY"):
         raise JournalError(f"{path} is locked by another program; end that one first, or name another file") from error
-    if name.startswith(_DISK):
+    if name.startswith(_DISK) or getattr(error, "errno", 0) in _DISK_NUMBERS:
+        why = error.strerror if isinstance(error, OSError) else error
         raise JournalError(
-            f"the journal {path} cannot be opened: its disk is full or fails ({error}); make room on it, or check it. "
+            f"the journal {path} cannot be opened: its disk is full or fails ({why}); make room on it, or check it. "
             "The journal itself is as it was"
         ) from error
 
