@@ -120,12 +120,14 @@ def _start(config: "Config", asked: "RunArguments", targets: Path | None, pictur
     """Run the table on its screen until it is closed; with simulated hardware and no screen, play the demonstration
     instead."""
     from companion.config import data_folder
+    from companion.devices.open_files import keep_names
     from companion.program.assembly.ending import Ending
     from companion.program.assembly.screen import open_screen, screen_expected
     from companion.program.assembly.start import play
     from companion.program.health.screen_trial import StoredTrial, screen_file
     from companion.program.health.starts import Starts
 
+    keep_names(data_folder(), data_folder() / "decks")
     starts = None if asked.simulated else Starts(data_folder() / "starts")
     trial = None if starts is None else StoredTrial(screen_file())
     if starts is not None and trial is not None:

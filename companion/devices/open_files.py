@@ -6,7 +6,7 @@ import os
 import socket
 import stat
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from companion.plain_files import is_database
@@ -72,6 +72,15 @@ def whole(path: Path, mode: int = 0o600, *, follow: bool = True, sync: bool = Tr
         if code == errno.ENOENT and path.parent.is_dir():  # a folder that takes no files, such as /proc
             code, why = errno.EACCES, os.strerror(errno.EACCES)
         raise OSError(code, why, str(path)) from error
+
+
+def keep_names(*folders: Path) -> None:
+    """Write the names of the files in these folders to the disk. A program that was killed in `whole` may have left a
+    new file in the place of an old one, but not yet on the disk: once somebody has seen it, a power cut must not bring
+    the old one back. Folders that do not exist, or whose disk fails, are left out."""
+    for folder in folders:
+        with suppress(OSError):
+            sync_folder(folder)
 
 
 def _is_replaceable(path: Path, follow: bool) -> bool:

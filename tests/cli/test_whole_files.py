@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from companion.devices.open_files import whole, write_whole
+from companion.program.services import preference_service
+from companion.table.views.preferences import Preferences
 from tests.cli.conftest import Sabacc
 from tests.support import Bench, seat_three
 
@@ -107,6 +109,30 @@ def test_whoever_is_killed_while_writing_leaves_the_old_file(tmp_path: Path) -> 
         assert file.read_text("utf-8") == "old"
         raise KeyboardInterrupt
     assert file.read_text("utf-8") == "old" and [*tmp_path.iterdir()] == [file]
+
+
+def test_what_a_killed_table_has_chosen_is_on_the_disk_before_it_is_seen(
+    tmp_path: Path, sabacc: Sabacc, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was killed after the file had got its name, and before that name was on the disk."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    (tmp_path / "evening.journal").write_text("no journal, so that the table ends")
+    data, done = tmp_path / "state" / "sabacc", list[str]()
+    (data / "decks").mkdir(parents=True)
+    read, sync = preference_service.read_preferences, os.fsync
+
+    def synced(handle: int) -> None:
+        done.append(os.readlink(f"/proc/self/fd/{handle}"))
+        sync(handle)
+
+    def seen(path: Path, first: Preferences) -> Preferences:
+        done.append("seen")
+        return read(path, first)
+
+    monkeypatch.setattr(os, "fsync", synced)
+    monkeypatch.setattr(preference_service, "read_preferences", seen)
+    sabacc("run", "--simulated", "--size", "800x480", "--journal", tmp_path / "evening.journal")
+    assert {str(data), str(data / "decks")} <= {*done[: done.index("seen")]}
 
 
 def test_what_somebody_who_was_killed_has_left_goes_with_the_next_file(tmp_path: Path) -> None:
