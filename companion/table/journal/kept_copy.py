@@ -12,8 +12,9 @@ from pathlib import Path
 from companion.table.journal.beside import free_path, log_of, mended
 from companion.table.journal.disk import sync_folder
 from companion.table.journal.journal import PAGE, Journal, JournalError, open_journal
+from companion.table.journal.journal_file import drop_lock
 from companion.table.journal.rows import Row
-from companion.table.journal.witness import forget
+from companion.table.journal.witness import ENDING, forget
 
 
 def copy_beside(journal: Journal, folders: Sequence[Path]) -> Journal:
@@ -25,14 +26,16 @@ def copy_beside(journal: Journal, folders: Sequence[Path]) -> Journal:
     for folder in folders:
         path = free_path(folder / f"{journal.path.name}.kept")
         try:
-            os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600))
-            copy = open_journal(path)
-            for page in batched(journal.rows(), PAGE):
-                copy.append(page)
+            with contextlib.ExitStack() as begun:
+                os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600))
+                begun.callback(_drop, path)  # it is tried again and again, and must fill neither disk nor memory
+                copy = begun.enter_context(open_journal(path))
+                for page in batched(journal.rows(), PAGE):
+                    copy.append(page)
+                begun.pop_all()
+                return copy
         except (OSError, sqlite3.Error, JournalError, ValueError) as error:
             why = error
-            continue
-        return copy
     raise JournalError(f"the journal {journal.path} cannot be kept elsewhere either: {why}") from why
 
 
@@ -67,29 +70,30 @@ def write_mended(path: Path, pages: Iterable[Sequence[Row]]) -> None:
     replace the journal at `path`. Each of `pages` is written in one transaction. Raises `OSError` or `sqlite3.Error` if
     the disk does not take it; then nothing of it is left."""
     making = path.with_name(path.name + ".making")
-    files = [making, log_of(making), making.with_name(making.name + "-shm")]
-    lock = making.with_name(making.name + ".lock")
-    for each in files:
-        each.unlink(missing_ok=True)
+    for ending in ("", "-wal", "-shm"):
+        making.with_name(making.name + ending).unlink(missing_ok=True)
     try:
         with open_journal(making) as journal:
             for page in pages:
                 journal.append(page)
-        lock.unlink(missing_ok=True)
+        drop_lock(making)
         forget(making)
         with making.open("rb") as file:
             os.fsync(file.fileno())
         os.replace(making, mended(path))
         sync_folder(path.parent)
     except BaseException as error:
-        with contextlib.suppress(OSError):
-            forget(making)
-        for each in (*files, lock):
-            with contextlib.suppress(OSError):
-                each.unlink(missing_ok=True)
+        _drop(making)
         if isinstance(error, JournalError):  # the file is new, so only a failure of the disk can be the reason
             raise OSError(errno.ENOSPC, "its disk takes no new file") from error
         raise
+
+
+def _drop(path: Path) -> None:
+    """Remove a journal that could not be completed, with all files beside it. Errors of the disk are ignored."""
+    for ending in ("", "-wal", "-shm", ".lock", ENDING):
+        with contextlib.suppress(OSError):
+            path.with_name(path.name + ending).unlink(missing_ok=True)
 
 
 def batched(rows: Iterator[Row], size: int) -> Iterator[list[Row]]:

@@ -5,11 +5,12 @@ import os
 import shutil
 import sqlite3
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
-from companion.table.journal.journal import Journal, JournalError, open_journal
+from companion.table.journal.journal import Journal, JournalError, Row, open_journal
 from companion.table.journal.kept_copy import copy_beside
 from companion.table.journal.writer import JournalWriter
 from tests.processes import PATIENCE, wait_for
@@ -102,6 +103,26 @@ def test_a_folder_that_is_gone_leaves_the_next_place(desk: Desk, tmp_path: Path)
 def test_where_nothing_takes_it_that_is_said(desk: Desk, tmp_path: Path) -> None:
     with pytest.raises(JournalError, match="cannot be kept elsewhere"):
         copy_beside(desk.journal, [tmp_path / "none"])
+    desk.close()
+
+
+def test_a_copy_that_cannot_be_completed_is_tried_again_and_leaves_nothing(
+    desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The writer tries it every few seconds for hours."""
+    other, opened = tmp_path / "other", len(os.listdir("/proc/self/fd"))
+
+    def full(journal: Journal, rows: Sequence[Row]) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    with monkeypatch.context() as disk:
+        disk.setattr(Journal, "append", full)
+        for _ in range(3):
+            with pytest.raises(JournalError, match="cannot be kept elsewhere"):
+                copy_beside(desk.journal, [other])
+            assert not os.listdir(other) and len(os.listdir("/proc/self/fd")) == opened
+    copy_beside(desk.journal, [other]).close()
+    assert rows_in(other / "evening.journal.kept") == 3
     desk.close()
 
 
