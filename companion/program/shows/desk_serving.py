@@ -3,6 +3,7 @@ serves the pages."""
 
 import asyncio
 import contextlib
+import logging
 import os
 import secrets
 import time
@@ -16,11 +17,40 @@ from companion.hall.joined import HERE, Joined, written
 from companion.hall.tournament_tables import LocalTables
 from companion.locale import Tongues
 from companion.table.hall_says import joined_path
-from companion.table.journal.journal import Journal, open_journal
+from companion.table.journal.journal import Journal, JournalDamaged, JournalError, open_journal
 from companion.tournament.book import Book, Opening
 from companion.web.desk.desk_site import DeskSite
 from companion.web.listening import Listener, ended_by_signal, own_names, refusal, try_place
 from companion.web.rendering import Renderer
+
+log = logging.getLogger("sabacc")
+
+
+@contextlib.contextmanager
+def open_tournament(path: Path, opening: Opening | None) -> Iterator[Book]:
+    """Return a context manager whose value is the tournament in the journal `path`, which stays open for writing until
+    the block is left. `opening`: the first row of a new tournament; None if it exists. Rows that the disk has lost are
+    told in the log. Raises `JournalError` if the journal cannot be opened for writing, is damaged, or has acts that
+    cannot be performed."""
+    with contextlib.ExitStack() as closing:
+        try:
+            journal = closing.enter_context(open_journal(path))
+        except JournalDamaged as error:
+            raise JournalError(
+                f"{path} is damaged, so the tournament cannot go on from it ({error}); put a copy of it back with "
+                f"`sabacc restore COPY --journal {path}`. Nothing was changed"
+            ) from error
+        if journal.short_of:
+            log.error(
+                "the last %d rows of %s are missing: the disk has lost them. Compare the desk with the tables, and "
+                "enter again what is missing", journal.short_of, path,
+            )  # fmt: skip
+        if journal.unsaved:
+            log.warning(
+                "the power went while %d rows were written to %s, before anybody saw them; they are kept beside it",
+                journal.unsaved, path,
+            )  # fmt: skip
+        yield open_book(journal, opening)
 
 
 def open_book(journal: Journal, opening: Opening | None) -> Book:
@@ -82,9 +112,9 @@ def serve_desk(
     with place_told(address, port):
         asyncio.run(try_place(address, port))
     with contextlib.ExitStack() as closing:
-        journal = closing.enter_context(open_journal(path))
+        book = closing.enter_context(open_tournament(path, opening))
         key = secrets.token_urlsafe(16)
-        site = open_desk(config, open_book(journal, opening), key)
+        site = open_desk(config, book, key)
         if tables:
             for number, each in tables.items():
                 if not joined_path(each).exists():  # the table listens for the desk only if this file exists

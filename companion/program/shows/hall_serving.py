@@ -29,8 +29,7 @@ from companion.hall.slips import Slip, slip_of, write_slip
 from companion.hall.store import Store
 from companion.hall.tournament_tables import HallTables
 from companion.locale import Tongues
-from companion.program.shows.desk_serving import desk_served, open_book, open_desk, place_told
-from companion.table.journal.journal import open_journal
+from companion.program.shows.desk_serving import desk_served, open_desk, open_tournament, place_told
 from companion.table.onlooker import Onlooker
 from companion.tournament.book import Opening
 from companion.web.desk.desk_site import DeskSite
@@ -163,7 +162,7 @@ class DeskProcess:
         plan = self.plan
         if plan.tournament is None:
             return None
-        book = open_book(closing.enter_context(open_journal(plan.tournament)), plan.opening)
+        book = closing.enter_context(open_tournament(plan.tournament, plan.opening))
         site = open_desk(config, book, self.key)
         site.tables = HallTables(book, self.evening, self.running.do, pages=lambda: site.address)
         return site
