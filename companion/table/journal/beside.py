@@ -20,6 +20,9 @@ MOST = 256 << 20
 """The largest size in bytes of a journal or log that is read whole to find rows in it; more would not fit into the
 memory of a small Pi."""
 
+BLOCK = 4096
+"""The size in bytes of the blocks in which a file is read. It is the size of a page of a journal."""
+
 MENDED = ".mended"
 """The ending of the name of a journal that is complete, but has not replaced the one at its place yet: a repaired or
 restored one."""
@@ -116,13 +119,25 @@ def lines(rows: Iterable[Row]) -> bytes:
 
 
 def read(path: Path) -> bytes:
-    """Return the content of a file; b"" if it does not exist. Raises `OSError` if it cannot be read, or is larger than
-    `MOST` bytes."""
+    """Return the content of a file; b"" if it does not exist. Blocks that the disk cannot read any more are returned as
+    zeros. Raises `OSError` if the file cannot be opened, or is larger than `MOST` bytes."""
     if not path.exists():
         return b""
     if path.stat().st_size > MOST:
         raise OSError(errno.EFBIG, f"{path.name} is larger than {MOST >> 20} MiB; look at the name", str(path))
-    return path.read_bytes()
+    with path.open("rb", buffering=0) as file:
+        size = os.fstat(file.fileno()).st_size
+        return b"".join(_block(file.fileno(), at, min(BLOCK, size - at)) for at in range(0, size, BLOCK))
+
+
+def _block(descriptor: int, at: int, size: int) -> bytes:
+    """Return `size` bytes of an open file from the byte `at` on; zeros in place of those that cannot be read."""
+    try:
+        return os.pread(descriptor, size, at)
+    except OSError as error:
+        if error.errno != errno.EIO:
+            raise
+        return bytes(size)
 
 
 def log_of(path: Path) -> Path:

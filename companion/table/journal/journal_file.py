@@ -190,8 +190,9 @@ def connect(
 ) -> sqlite3.Connection:
     """Open a connection to SQLite that does not begin transactions by itself. `still` says that no table uses the file:
     unless it has a write-ahead log to read, SQLite then makes no files beside it. Raises `JournalError` if it cannot be
-    opened, `NotAJournal` for a folder or another program's database, and, if it is only to be read, `EmptyJournal` for
-    an empty file: SQLite would delete the write-ahead log beside it, in which there may be rows."""
+    opened: `NotAJournal` for a folder or another program's database, and `JournalDamaged` if the disk cannot read its
+    beginning. An empty file that is only to be read is an `EmptyJournal`: SQLite would delete the write-ahead log
+    beside it, in which there may be rows."""
     check_plain(path)
     if read_only and path.exists() and not path.stat().st_size:
         left = log_of(Path(os.path.realpath(path))).exists()
@@ -204,12 +205,16 @@ def connect(
     try:
         return sqlite3.connect(uri, uri=True, isolation_level=None, check_same_thread=False, factory=factory)
     except sqlite3.Error as error:
+        if str(getattr(error, "sqlite_errorname", "")).startswith(_UNREADABLE):
+            raise JournalDamaged(0, f"the disk cannot read its beginning: {error}") from error
         raise JournalError(f"the journal {path} cannot be opened: {error}") from error
 
 
 _DISK = ("SQLITE_FULL", "SQLITE_IOERR_SHM", "SQLITE_IOERR_WRITE", "SQLITE_IOERR_FSYNC")
 """SQLite's errors for a disk that is full or cannot be written. They can come up even when reading, because SQLite
 makes a file beside a write-ahead log before it reads the log."""
+_UNREADABLE = ("SQLITE_IOERR_READ", "SQLITE_IOERR_CORRUPTFS")
+"""SQLite's errors for a block that the disk cannot read any more."""
 _DISK_NUMBERS = (errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EIO)
 """The system's errors for such a disk."""
 

@@ -10,6 +10,7 @@ the end, or at the next start of the table.
 """
 
 import contextlib
+import os
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
@@ -17,8 +18,8 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
-from companion.table.journal.beside import copy_file, free_path, install, lines, log_of, mended, read, write
-from companion.table.journal.disk import resolved
+from companion.table.journal.beside import free_path, install, lines, log_of, mended, read, write
+from companion.table.journal.disk import resolved, sync_folder
 from companion.table.journal.journal_file import JournalError, TournamentJournal
 from companion.table.journal.kept_copy import write_mended
 from companion.table.journal.notes import Note, noted
@@ -68,7 +69,8 @@ def salvage(path: Path, stamp: str, program: str) -> Salvaged:
     """
     path = resolved(path)
     try:
-        pages = pages_of(read(path), read(log_of(path)))
+        data, log = read(path), read(log_of(path))
+        pages = pages_of(data, log)
         found = rows_in(pages)
         if not found:
             raise JournalError(f"{path}: not one row of it can be read any more; move it away to begin a new journal")
@@ -76,6 +78,8 @@ def salvage(path: Path, stamp: str, program: str) -> Salvaged:
             raise TournamentJournal(path)
         kept = free_path(path.with_name(f"{path.name}.damaged-{stamp}"))
         try:
+            _keep(path, kept, data)
+            _keep(log_of(path), log_of(kept), log)
             told = _mended(path, kept, found, head_in(pages), program)
         except Exception:
             _drop_unfinished(path, kept)
@@ -91,10 +95,8 @@ def _said(error: OSError | sqlite3.Error) -> str:
 
 
 def _mended(path: Path, kept: Path, found: Mapping[int, Row], head: int, program: str) -> Salvaged:
-    """Copy the damaged files to `kept`, and write the new journal that `install` will put in their place. `found` are
-    the good rows, `head` is the number of the last row by the journal's own account."""
-    copy_file(path, kept)
-    copy_file(log_of(path), log_of(kept))
+    """Write the new journal that `install` will put in the place of the damaged files, which are kept as `kept`.
+    `found` are the good rows, `head` is the number of the last row by the journal's own account."""
     made = rebuilt(found)
     orphans = [row for number, row in sorted(found.items()) if number not in made.numbers]
     last = max(head, *found)
@@ -103,6 +105,20 @@ def _mended(path: Path, kept: Path, found: Mapping[int, Row], head: int, program
         write(kept.with_name(kept.name + ".rows"), lines(orphans))
     write_mended(path, [[*made.rows, _note(made, told, program, found[max(found)])]])
     return told
+
+
+def _keep(path: Path, kept: Path, data: bytes) -> None:
+    """Give a file, if it exists, the second name `kept`. So nothing is lost that the disk cannot read now, but perhaps
+    later. Where the file system has no such names, write `data`, which was read of it. Raises `OSError` if neither is
+    possible."""
+    if not path.exists():
+        return
+    try:
+        os.link(path, kept)
+    except OSError:
+        write(kept, data)
+    else:  # `write` would write over the file itself from here on
+        sync_folder(kept.parent)
 
 
 def _drop_unfinished(path: Path, kept: Path) -> None:

@@ -2,6 +2,7 @@
 that it has not, and every intact row is kept."""
 
 import contextlib
+import errno
 import os
 import sqlite3
 from collections import Counter
@@ -14,7 +15,7 @@ import pytest
 from companion.game.loading.rulesets import load_rules
 from companion.program.assembly.evening_table import open_table
 from companion.table.journal.beside import MENDED, install
-from companion.table.journal.journal import Journal, JournalError, NotAJournal, open_journal
+from companion.table.journal.journal import Journal, JournalDamaged, JournalError, NotAJournal, open_journal
 from companion.table.journal.rows import Row, fault
 from companion.table.salvage.salvage import SALVAGED, salvage
 from tests.support import Bench
@@ -70,6 +71,61 @@ def test_no_damage_gives_a_wrong_state_without_a_word(evening: Evening, tmp_path
     told.parent.mkdir(parents=True, exist_ok=True)
     told.write_text(f"{cases} damages, {whole} of them started whole: {dict(seen)}\n", "utf-8")
     print(f"\n{told.name}: {told.read_text('utf-8')}", end="", flush=True)
+
+
+def test_a_block_that_the_disk_cannot_read_costs_no_more_than_its_rows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The damaged file is kept as it is on the disk: what cannot be read now can perhaps be read later."""
+    path = journal_of(tmp_path / "evening.journal", chain(300, checkpoints=(100, 200)))
+    data = bytearray(path.read_bytes())
+    block = data.index(b'{"row":150}') // 4096 * 4096
+    data[block : block + 100] = bytes(100)
+    path.write_bytes(data)
+    there, pread = path.stat().st_ino, os.pread
+
+    def broken(descriptor: int, size: int, at: int) -> bytes:
+        if os.fstat(descriptor).st_ino == there and at == block:
+            raise OSError(errno.EIO, os.strerror(errno.EIO))
+        return pread(descriptor, size, at)
+
+    monkeypatch.setattr(os, "pread", broken)
+    told = salvage(path, "now", "1")
+    assert told.missing and 250 < told.rows < 300 and told.goes_on == 300
+    assert told.damaged.stat().st_ino == there and told.damaged.read_bytes() == data
+    with open_journal(path) as journal:
+        assert journal.verify() is None and path.stat().st_ino != there
+
+
+@pytest.mark.parametrize("name", ["SQLITE_IOERR_READ", "SQLITE_IOERR_CORRUPTFS"])
+def test_a_beginning_that_the_disk_cannot_read_is_damage(name: str, tmp_path: Path) -> None:
+    path = journal_of(tmp_path / "evening.journal", chain(3))
+
+    class Broken(sqlite3.Connection):
+        def __init__(self, *args: object, **keywords: object) -> None:
+            error = sqlite3.OperationalError("disk I/O error")
+            error.sqlite_errorname = name
+            raise error
+
+    with pytest.raises(JournalDamaged, match="the disk cannot read its beginning"):
+        open_journal(path, connection=Broken)
+
+
+@pytest.mark.parametrize("linked", [True, False])
+def test_a_damaged_journal_is_kept_where_files_have_one_name_only(
+    linked: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = journal_of(tmp_path / "evening.journal", chain(3))
+    data = path.read_bytes().replace(b'{"row":3}', b'{"row":4}')
+    path.write_bytes(data)
+
+    def refused(*names: object) -> None:
+        raise PermissionError(errno.EPERM, os.strerror(errno.EPERM))
+
+    if not linked:
+        monkeypatch.setattr(os, "link", refused)
+    told = salvage(path, "now", "1")
+    assert told.damaged.read_bytes() == data and told.damaged.stat().st_mode & 0o077 == 0
 
 
 def test_a_power_cut_while_it_is_mended_does_no_harm(evening: Evening, tmp_path: Path) -> None:
