@@ -14,6 +14,7 @@ from companion.program.assembly.evening_table import open_table
 from companion.program.loop.app import Outage
 from companion.table.journal.journal import JournalDamaged, JournalError, NotAJournal
 from companion.table.journal.writer import JournalWriter
+from companion.table.salvage.salvage import Unmended
 from companion.table.table import Table
 from tests.support import seat_three
 
@@ -110,6 +111,25 @@ def test_a_start_on_a_full_disk_says_so_and_takes_no_sound_journal_for_a_damaged
     with open_table(path, rules, lambda item: None) as table:
         assert (table.trouble.code if table.trouble else None) == ("journal-unsaved" if torn else None)
         assert sum(seat is not None for seat in table.head.seats) == 3
+
+
+@pytest.mark.parametrize("free", [0, 1])
+def test_where_no_more_files_can_be_made_no_sound_journal_is_taken_for_a_damaged_one(disk: Path, free: int) -> None:
+    path, rules = disk / "evening.journal", load_rules("standard")
+    with open_table(path, rules, lambda item: None) as table:
+        seat_three(table)
+        assert table.settle(60)
+    there = {each: each.read_bytes() for each in disk.iterdir()}
+    assert mount("-o", f"remount,nr_inodes={len(there) + 1 + free}", str(disk))  # and the folder itself
+    try:
+        with pytest.raises(JournalError, match="make room") as refused, open_table(path, rules, lambda item: None):
+            pass
+    finally:
+        assert mount("-o", "remount,nr_inodes=1000", str(disk))
+    assert not isinstance(refused.value, NotAJournal | Unmended)
+    assert {each: each.read_bytes() for each in there} == there
+    with open_table(path, rules, lambda item: None) as table:
+        assert table.trouble is None and sum(seat is not None for seat in table.head.seats) == 3
 
 
 def test_a_damaged_journal_waits_for_room_and_what_was_begun_does_not_fill_the_disk(disk: Path) -> None:

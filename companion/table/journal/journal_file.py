@@ -221,12 +221,18 @@ _DISK_NUMBERS = (errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EIO)
 
 def check_disk(error: Exception, path: Path) -> None:
     """Raise `JournalError` if `error`, of SQLite or the system, means that the disk is full or fails, that its folder
-    is read-only, or that another program has locked the file; the journal may be sound. Otherwise do nothing."""
+    is read-only, that a file beside it cannot be opened, or that another program has locked the file; the journal may
+    be sound. Otherwise do nothing."""
     name = str(getattr(error, "sqlite_errorname", ""))
     if name.startswith("SQLITE_READONLY") and not os.access(path.parent, os.W_OK):
         raise JournalError(
             f"the journal {path} cannot be read where it is: SQLite writes files beside it, and you may not write into "
             "its folder; copy it into another one"
+        ) from error
+    if name.startswith("SQLITE_CANTOPEN"):
+        raise JournalError(
+            f"the journal {path} cannot be opened: SQLite cannot make or open a file beside it; make room on its disk, "
+            f"or see to it that the files {path}* are your own. The journal itself is as it was"
         ) from error
     if name.startswith("SQLITE_BUSY"):
         raise JournalError(f"{path} is locked by another program; end that one first, or name another file") from error
