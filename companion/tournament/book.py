@@ -10,13 +10,16 @@ from functools import reduce
 from hashlib import sha256
 from itertools import pairwise
 from operator import or_
+from pathlib import Path
 
 import msgspec
 from msgspec.structs import replace
 
 from companion import __version__
-from companion.game.moves import Refused
+from companion.game.moves import Refusal, Refused
 from companion.table.journal.journal import Journal, JournalDamaged
+from companion.table.journal.journal_file import JournalMoved
+from companion.table.journal.kept_copy import copy_beside
 from companion.table.journal.rows import Row, is_tournament, make_row, undo_target
 from companion.tournament import acts
 from companion.tournament.acts import Act
@@ -91,6 +94,8 @@ class Book:
         program: str = "",
     ) -> None:
         self._journal, self._wall, self._mono, self._entropy, self._program = journal, wall, mono, entropy, program
+        self.kept: Path | None = None
+        """The copy to which the tournament was saved when the file of its journal was removed or replaced."""
         self._seeds: dict[int, str] = {}
         self._steps: list[Step] = []
         self._past: list[tuple[int, Tournament]] = []
@@ -127,6 +132,29 @@ class Book:
         """The name that identifies this tournament among all others: eight hexadecimal digits."""
         return next(iter(self._journal.rows(1, 1))).hash[:8]
 
+    @property
+    def path(self) -> Path | None:
+        """The file of the tournament's journal; None if the journal cannot be written."""
+        return self._journal.path
+
+    def check_file(self) -> None:
+        """Raise `JournalMoved` if the file of the journal was removed or replaced, since whatever is written then is
+        lost when the program ends. All rows until then are saved to a copy beside it (`kept`). Raises `JournalError`
+        if that is not possible."""
+        if not self._journal.moved():
+            return
+        assert self.path is not None
+        if self.kept is None:
+            with copy_beside(self._journal, [self.path.parent]) as copy:
+                self.kept = copy.path
+        raise JournalMoved(f"{self.path} was removed or replaced; all before it is kept as {self.kept}")
+
+    def unwritten(self, error: Exception) -> Refusal:
+        """Return the refusal of an act that could not be written because of `error`; it says why."""
+        if isinstance(error, JournalMoved):
+            return Refusal("desk-moved", {"file": str(self.path), "copy": str(self.kept)})
+        return Refusal("desk-disk", {"why": str(error)})
+
     def now(self) -> float:
         """Return the time of day, in seconds since 1970."""
         return self._wall()
@@ -150,8 +178,8 @@ class Book:
     def do(self, act: Act, source: str = "desk", seen: int = 0) -> Tournament:
         """Perform an act, write it to the journal, and return the new state. `source` is who does it. `seen` is the row
         whose state the director has seen (0: the latest); if another director has acted since, the act is refused.
-        Raises `Refused` if the act is not allowed, and `sqlite3.Error` if it cannot be written; then nothing has
-        changed."""
+        Raises `Refused` if the act is not allowed, and `sqlite3.Error` or `JournalError` if it cannot be written; then
+        nothing has changed."""
         self._look(seen)
         if seen and isinstance(act, acts.Correct):
             act = _since_seen(act, self._seen(seen), self.state)
@@ -266,6 +294,7 @@ class Book:
 
     def _append(self, rows: Sequence[Row]) -> None:
         try:
+            self.check_file()
             self._journal.append(rows)
         except BaseException:
             self._number, self._prev = self._journal.end()

@@ -1,12 +1,14 @@
 """What the director of a tournament may do now, as forms, and what there is to know before. The desk's web pages and
 the screen of a table on the desk's computer both show these, so that neither can do more than the other."""
 
+import sqlite3
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import msgspec
 
 from companion.game.moves import Refused
+from companion.table.journal.journal import JournalError
 from companion.table.tournament_view import Due, Field, ForDirector, Form, Rank, Said
 from companion.tournament import acts
 from companion.tournament.acts import Act
@@ -316,6 +318,9 @@ def _draft(book: Book, act: Act) -> tuple[tuple[tuple[int, int, int], ...], tupl
         draw = book.preview(act).draw
     except Refused as refused:
         return (), (Said(f"refused-{refused.refusal.code}", refused.refusal.args),)
+    except (sqlite3.Error, JournalError) as error:  # the seed's hash cannot be written
+        unwritten = book.unwritten(error)
+        return (), (Said(f"refused-{unwritten.code}", unwritten.args),)
     assert draw is not None
     pairs = sorted(zip(draw.seats, draw.entries, strict=True))
     return tuple((entry, table, seat) for (table, seat), entry in pairs), ()

@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.config import load_config
-from companion.program.shows.desk_serving import open_desk
+from companion.program.shows.desk_serving import open_desk, open_tournament
 from companion.table.journal.journal import Journal, open_journal
 from companion.tournament import acts
 from companion.tournament.book import Book, Opening
@@ -209,6 +209,26 @@ def test_a_full_disk_is_told_and_the_clock_goes_on_once_there_is_room(
         asking_app(site.app, asks)
 
 
+def test_a_page_that_would_show_a_draw_is_shown_on_a_full_disk_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The hash of the draw's seed has to be written before the draw can be looked at."""
+
+    def full(self: Journal, rows: object) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    async def asks(client: Client) -> None:
+        with monkeypatch.context() as patched:
+            patched.setattr(Journal, "append", full)
+            status, text = await page(client, "/director", Cookie=f"sabacc_desk={KEY}")
+            assert status == 200 and "disk is full" in text
+        status, text = await page(client, "/director", Cookie=f"sabacc_desk={KEY}")
+        assert status == 200 and "disk is full" not in text
+
+    with desk(tmp_path) as site:
+        asking_app(site.app, asks)
+
+
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     with chromium() as found:
@@ -228,6 +248,24 @@ def fills(browser: Browser, form: str, values: Mapping[str, int | str]) -> None:
     for name, value in values.items():
         browser.type(f"{form} [name='{name}']", str(value))
     browser.send(f"{form} .go")
+
+
+def test_a_journal_that_is_removed_stops_the_desk_with_a_copy_that_goes_on(tmp_path: Path) -> None:
+    """What would be written to the removed file would be lost when the desk ends."""
+
+    async def asks(client: Client) -> None:
+        (tmp_path / "evening.journal").unlink()
+        status, text = await sent(client, act="Enter", name="Late")
+        assert status == 507 and "was removed or replaced. Nothing was entered" in text and "journal.kept" in text
+        assert len(site.book.state.entries) == 12
+        site._turned()
+        assert {refusal.code for refusal in site._troubles().values()} == {"desk-moved"}
+
+    with desk(tmp_path) as site:
+        asking_app(site.app, asks)
+    (tmp_path / "evening.journal.kept").rename(tmp_path / "evening.journal")
+    with open_tournament(tmp_path / "evening.journal", None) as book:
+        assert len(book.state.entries) == 12
 
 
 def test_an_evening_of_twelve_in_the_browser(browser: Browser, tmp_path: Path) -> None:

@@ -61,6 +61,7 @@ refused-phone-no-number = Seat, amount and dice are whole numbers. Look at what 
 refused-phone-not-here = That can be done only on the table’s own screen.
 refused-phone-asked-there = Nothing was done, because the table’s screen asks something. Look there, then press again.
 refused-desk-disk = The desk’s disk cannot be written: { $why }. Nothing was entered. Make room, then do it again; the tables play on.
+refused-desk-moved = The tournament’s file { $file } was removed or replaced. Nothing was entered; all before it is kept as { $copy }. End the desk, put the copy in the file’s place, and start the desk again.
 refused-phone-no-table = The table does not answer. Deal on the table’s own screen.
 
 # --- the dealer's phone ---

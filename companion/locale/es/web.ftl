@@ -61,6 +61,7 @@ refused-phone-no-number = El asiento, la cantidad y los dados son números enter
 refused-phone-not-here = Eso solo se hace en la pantalla de la mesa.
 refused-phone-asked-there = No se ha hecho nada: la pantalla de la mesa pregunta algo. Mira allí y pulsa otra vez.
 refused-desk-disk = No se puede escribir en el disco del puesto: { $why }. No se ha anotado nada. Haz sitio y repítelo; las mesas siguen jugando.
+refused-desk-moved = El archivo del torneo { $file } se ha borrado o cambiado. No se ha anotado nada; todo lo anterior se guarda en { $copy }. Cierra el puesto, pon la copia en el lugar del archivo y abre el puesto de nuevo.
 refused-phone-no-table = La mesa no responde. Reparte en la pantalla de la mesa.
 
 # --- el teléfono del repartidor ---

@@ -12,6 +12,7 @@ import segno
 from aiohttp import web
 
 from companion.game.moves import Refusal, Refused
+from companion.table.journal.journal import JournalError
 from companion.tournament.book import Book
 from companion.tournament.decisions import clock_acts
 from companion.tournament.director import carry_out
@@ -118,9 +119,10 @@ class DeskSite:
         tournament goes on by itself once there is room on the disk again. Returns whether the pages must change."""
         before, changed = self._trouble, False
         try:
+            self.book.check_file()
             changed, self._trouble = self.on_time(), None
-        except sqlite3.Error as error:
-            self._trouble = _full(error)
+        except (sqlite3.Error, JournalError) as error:
+            self._trouble = self.book.unwritten(error)
         except Exception as error:  # a defect must not stop the clock and the tables for good
             if (failed := repr(error)) != self._failed:
                 self._failed = failed
@@ -128,7 +130,7 @@ class DeskSite:
         if self._trouble == before:
             return changed
         if self._trouble is not None:
-            log.warning("tournament: the journal cannot be written: %s", self._trouble.args["why"])
+            log.warning("tournament: the journal cannot be written: %s", self._trouble.args)
         self.version += 1
         return True
 
@@ -226,9 +228,9 @@ class DeskSite:
             carry_out(self.book, form, self._clock())
         except Refused as refused:
             return self._page(request, page, refused=(refused.refusal.code, refused.refusal.args), status=409)
-        except sqlite3.Error as error:
-            full = _full(error)
-            return self._page(request, page, refused=(full.code, full.args), status=507)
+        except (sqlite3.Error, JournalError) as error:
+            refusal = self.book.unwritten(error)
+            return self._page(request, page, refused=(refusal.code, refusal.args), status=507)
         self.version += 1
         self._turned()
         self._wake()
@@ -308,11 +310,6 @@ class DeskSite:
 def _code(address: str) -> Safe:
     """Return the QR code of an address as a drawing to put into a page."""
     return Safe(segno.make(address, error="m").svg_inline(scale=3, omitsize=False))
-
-
-def _full(error: sqlite3.Error) -> Refusal:
-    """Return the refusal of an act that cannot be written, which says why."""
-    return Refusal("desk-disk", {"why": str(error)})
 
 
 def _stamp(wall: float) -> str:
