@@ -113,7 +113,10 @@ class Store:
     @contextmanager
     def commit(self) -> Iterator[None]:
         """Return a context manager: everything that is written inside its `with` block is put on the disk at once when
-        the block ends, or nothing of it. Raises `sqlite3.Error` if it cannot be written."""
+        the block ends, or nothing of it. Raises `sqlite3.Error` if it cannot be written, or if the file was removed or
+        replaced: then it would be lost when the program ends."""
+        if self._moved():
+            raise sqlite3.OperationalError(f"{self.path} was removed or replaced; put it back, or start the desk anew")
         before = dict(self._tips)
         self._db.execute("BEGIN IMMEDIATE")
         try:
@@ -127,6 +130,13 @@ class Store:
                 with suppress(OSError):  # the disk has refused it; now it is written anew with the next try
                     sync_file(log_of(self.path))
             raise
+
+    def _moved(self) -> bool:
+        """Whether there is another file at the path than the one that is open, or none."""
+        try:
+            return self._file is not None and not os.path.samestat(os.fstat(self._file), os.stat(self.path))
+        except OSError:
+            return True
 
     def tidy(self) -> None:
         """Move the rows of SQLite's write-ahead log into the file. May be called in any thread; commits do not wait

@@ -99,6 +99,27 @@ def test_a_commit_that_the_disk_refused_does_not_count_after_a_kill(
     again.close()
 
 
+@pytest.mark.parametrize("by", ["nothing", "another file"])
+def test_nothing_is_confirmed_that_would_go_to_a_removed_file(by: str, tmp_path: Path) -> None:
+    path, away = tmp_path / "hall.db", tmp_path / "away"
+    store = Store(path)
+    with store.commit():
+        store.take(1, chain(2))
+    path.rename(away)
+    if by != "nothing":
+        path.write_bytes(away.read_bytes())
+    with pytest.raises(sqlite3.Error, match="was removed or replaced; put it back"), store.commit():
+        store.take(1, chain(3))
+    assert store.tip(1).number == 2
+    away.replace(path)
+    with store.commit():
+        store.take(1, chain(3))
+    store.close()
+    again = Store(path, reading=True)
+    assert again.count(1) == 3
+    again.close()
+
+
 def test_what_the_disk_has_refused_is_written_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What the kernel remembers of a failed write may never reach the disk, even if it is written once more."""
     forgotten: list[str] = []
