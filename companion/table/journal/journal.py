@@ -11,7 +11,7 @@ import os
 import sqlite3
 import threading
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, Self
 
@@ -442,6 +442,8 @@ def open_journal(path: str | os.PathLike[str], *, connection: type[sqlite3.Conne
         # read here, but are not on the disk
         sync_file(log_of(file))
         left = log_of(file).exists()
+        if existed:
+            _check_newer(file)
         unsaved = check_log(file)
         upgraded(file)
         create_private(file)
@@ -467,11 +469,18 @@ def open_journal(path: str | os.PathLike[str], *, connection: type[sqlite3.Conne
         check_disk(error, file)
         raise JournalError(f"the journal {file} cannot be opened: {error.strerror}") from error
     except BaseException as error:  # whatever the error is, the lock must be released
-        if new and isinstance(error, NotAJournal):
+        if new and isinstance(error, NotAJournal | NewerJournal):
             drop_lock(file)
         _give_back(held, database, lock)
         raise
     return journal
+
+
+def _check_newer(file: Path) -> None:
+    """Raise `NewerJournal` if a newer version of the program wrote the journal, before SQLite could write to it: as
+    soon as it is open for writing, the rows in its log are moved into it. What else may be wrong is told later."""
+    with suppress(NotAJournal, OlderJournal), closing(connect(file, sqlite3.Connection, read_only=True)) as found:
+        check_version(found, file)
 
 
 def check_log(file: Path) -> int:

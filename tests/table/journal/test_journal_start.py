@@ -16,6 +16,7 @@ from companion.table.journal.journal import (
     Journal,
     JournalDamaged,
     JournalError,
+    NewerJournal,
     NotAJournal,
     open_journal,
 )
@@ -218,6 +219,20 @@ def test_another_programs_database_and_its_log_stay_as_they_are(folded: bool, tm
         with pytest.raises(NotAJournal, match="is a database of another program"):
             Journal.view(tmp_path / "songs.db", still=still)
     assert snapshot(tmp_path) == there
+
+
+def test_a_newer_programs_journal_and_its_log_stay_as_they_are(tmp_path: Path) -> None:
+    with open_journal(tmp_path / "evening.journal") as journal:
+        journal.append(chain(3))
+        tamper(tmp_path / "evening.journal", "PRAGMA user_version = 99")
+        there = {each: (tmp_path / each).read_bytes() for each in ("evening.journal", "evening.journal-wal")}
+    for each in tmp_path.iterdir():
+        each.unlink()
+    for name, data in there.items():
+        (tmp_path / name).write_bytes(data)
+    with pytest.raises(NewerJournal, match="Nothing was changed"):
+        open_journal(tmp_path / "evening.journal")
+    assert {name: data for name, data in snapshot(tmp_path).items() if not name.endswith("-shm")} == there
 
 
 def test_the_log_of_an_empty_journal_stays_until_its_rows_are_taken_over(tmp_path: Path) -> None:
