@@ -11,14 +11,15 @@ import os
 import sqlite3
 import threading
 from collections.abc import Iterator, Sequence
-from contextlib import closing, suppress
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Self
 
 from msgspec.structs import astuple
 
-from companion.table.journal.beside import install, log_of, read, restoring, rows_beyond, set_aside
+from companion.table.journal.beside import install, log_of, restoring
 from companion.table.journal.disk import resolved, settle, sync_file
+from companion.table.journal.file_checks import check_log, check_newer
 from companion.table.journal.journal_file import (
     INSERT,
     NAMES,
@@ -443,7 +444,7 @@ def open_journal(path: str | os.PathLike[str], *, connection: type[sqlite3.Conne
         sync_file(log_of(file))
         left = log_of(file).exists()
         if existed:
-            _check_newer(file)
+            check_newer(file)
         unsaved = check_log(file)
         upgraded(file)
         create_private(file)
@@ -474,44 +475,6 @@ def open_journal(path: str | os.PathLike[str], *, connection: type[sqlite3.Conne
         _give_back(held, database, lock)
         raise
     return journal
-
-
-def _check_newer(file: Path) -> None:
-    """Raise `NewerJournal` if a newer version of the program wrote the journal, before SQLite could write to it: as
-    soon as it is open for writing, the rows in its log are moved into it. What else may be wrong is told later."""
-    with suppress(NotAJournal, OlderJournal), closing(connect(file, sqlite3.Connection, read_only=True)) as found:
-        check_version(found, file)
-
-
-def check_log(file: Path) -> int:
-    """Look in the write-ahead log of a journal (SQLite's file of recent commits) for rows that SQLite ignores: it stops
-    reading at the first damaged part of the log and reports nothing.
-
-    If only the last commit is ignored, the power failed while it was written, or it was damaged later. Its complete
-    rows are then saved in a file beside the journal, and their number is returned; otherwise 0. Raises `JournalDamaged`
-    if earlier commits are ignored too, because these were certainly on the disk.
-    """
-    log = file.with_name(file.name + "-wal")
-    if not (data := read(log)):
-        return 0
-    if not file.exists() or not file.stat().st_size:  # SQLite would begin a new database and throw the log away
-        if rows := rows_beyond(data, 0).rows:
-            raise JournalDamaged(1, f"its file is gone or empty, and its log holds rows up to {rows[-1].number}")
-        return 0
-    reader = connect(file, sqlite3.Connection, read_only=True)
-    try:
-        last = int(reader.execute("SELECT coalesce(max(number), 0) FROM rows").fetchone()[0])
-    except sqlite3.DatabaseError as error:
-        check_disk(error, file)
-        last = 0
-    finally:
-        reader.close()
-    found = rows_beyond(data, last)
-    if found.sure:
-        raise JournalDamaged(last + 1, f"the log is damaged there, and rows up to {found.rows[-1].number} come after")
-    if found.rows:
-        set_aside(file, found.rows)
-    return len(found.rows)
 
 
 def _identity(path: Path) -> tuple[int, int] | None:
