@@ -1,10 +1,11 @@
-"""Two tables that play a tournament."""
+"""A hall in which messages may be lost, and two tables that play a tournament."""
 
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.hall.fakes import World
 from tests.hall.two_tables import Two
 
 
@@ -13,3 +14,10 @@ def two(tmp_path: Path) -> Iterator[Two]:
     found = Two(tmp_path, 9)
     yield found
     found.close()
+
+
+@pytest.fixture
+def world(tmp_path: Path) -> Iterator[World]:
+    made = World(tmp_path)
+    yield made
+    made.close()

@@ -118,3 +118,7 @@ class World:
         for reader in self.readers.values():
             reader.close()
         self.store.close()
+
+
+def codes(world: World) -> list[str]:
+    return [each.code for each in world.desk.told]
