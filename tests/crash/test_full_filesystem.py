@@ -75,7 +75,10 @@ def test_a_full_disk_stops_play_and_loses_nothing_and_a_read_only_one_is_told(di
     kept = path.read_bytes()
     assert mount("-o", "remount,ro", str(disk))
     try:
-        with pytest.raises(JournalError) as refused, open_table(path, rules, told.append):
+        with (
+            pytest.raises(JournalError, match="make room on it, or check it") as refused,
+            open_table(path, rules, told.append),
+        ):
             pass
     finally:
         assert mount("-o", "remount,rw", str(disk))

@@ -141,7 +141,8 @@ def take_lock(path: Path) -> int:
     try:
         lock = os.open(_lock_of(path), os.O_RDWR | os.O_CREAT | os.O_CLOEXEC | os.O_NOFOLLOW, 0o600)
     except OSError as error:
-        raise JournalError(f"the journal {path} cannot be written to: {error.strerror}") from error
+        check_disk(error, path)
+        raise JournalError(f"the journal {path} cannot be written to: {error.strerror}; name another file") from error
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         if not os.fstat(lock).st_nlink:  # another process removed it with `drop_lock` in this moment
@@ -207,6 +208,7 @@ def connect(
     except sqlite3.Error as error:
         if str(getattr(error, "sqlite_errorname", "")).startswith(_UNREADABLE):
             raise JournalDamaged(0, f"the disk cannot read its beginning: {error}") from error
+        check_disk(error, path)
         raise JournalError(f"the journal {path} cannot be opened: {error}") from error
 
 
@@ -229,15 +231,16 @@ def check_disk(error: Exception, path: Path) -> None:
             f"the journal {path} cannot be read where it is: SQLite writes files beside it, and you may not write into "
             "its folder; copy it into another one"
         ) from error
-    if name.startswith("SQLITE_CANTOPEN"):
+    number = getattr(error, "errno", 0)
+    why = error.strerror if isinstance(error, OSError) else error
+    if name.startswith("SQLITE_CANTOPEN") or number in (errno.EACCES, errno.EPERM):
         raise JournalError(
-            f"the journal {path} cannot be opened: SQLite cannot make or open a file beside it; make room on its disk, "
-            f"or see to it that the files {path}* are your own. The journal itself is as it was"
+            f"the journal {path} cannot be opened, or a file beside it ({why}); see to it that its folder and the "
+            f"files {path}* are your own, and make room on its disk. The journal itself is as it was"
         ) from error
     if name.startswith("SQLITE_BUSY"):
         raise JournalError(f"{path} is locked by another program; end that one first, or name another file") from error
-    if name.startswith(_DISK) or getattr(error, "errno", 0) in _DISK_NUMBERS:
-        why = error.strerror if isinstance(error, OSError) else error
+    if name.startswith(_DISK) or number in _DISK_NUMBERS:
         raise JournalError(
             f"the journal {path} cannot be opened: its disk is full or fails ({why}); make room on it, or check it. "
             "The journal itself is as it was"
@@ -303,5 +306,6 @@ def prepare(connection: sqlite3.Connection, path: Path) -> bool:
             lay_out(connection)
             sync_folder(path.absolute().parent)
     except sqlite3.DatabaseError as error:
-        raise JournalError(f"the journal {path} cannot be written to: {error}") from error
+        check_disk(error, path)
+        raise JournalError(f"the journal {path} cannot be written to: {error}; name another file") from error
     return fresh

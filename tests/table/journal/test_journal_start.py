@@ -175,6 +175,31 @@ def test_starts_on_a_full_disk_leave_no_files_of_a_torn_commit(tmp_path: Path, m
         assert (journal.last_number(), journal.unsaved) == (2, 1)
 
 
+@pytest.mark.parametrize(
+    ("number", "way_out"),
+    [
+        (errno.EACCES, "see to it that its folder and the files"),
+        (errno.EROFS, "make room on it, or check it"),
+        (errno.ENOSPC, "make room on it, or check it"),
+    ],
+)
+def test_a_journal_that_may_not_be_opened_is_told_with_the_way_out(
+    number: int, way_out: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = os.open
+
+    def refused(path: str | Path, *rest: int) -> int:
+        if str(path).endswith(".lock"):
+            raise OSError(number, os.strerror(number))
+        return real(path, *rest)
+
+    with monkeypatch.context() as disk:
+        disk.setattr(os, "open", refused)
+        with pytest.raises(JournalError, match=way_out) as told:
+            open_journal(tmp_path / "evening.journal")
+    assert os.strerror(number) in str(told.value) and str(tmp_path / "evening.journal") in str(told.value)
+
+
 @pytest.mark.parametrize(("number", "opens"), [(errno.EINVAL, True), (errno.EIO, False)])
 def test_a_file_system_that_cannot_sync_a_folder_is_no_failing_disk(
     number: int, opens: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
