@@ -61,7 +61,7 @@ refused-phone-no-number = La place, la somme et les dés sont des nombres entier
 refused-phone-not-here = Cela ne se fait que sur l’écran de la table.
 refused-phone-asked-there = Rien n’a été fait : l’écran de la table pose une question. Regardez-y, puis touchez de nouveau.
 refused-desk-disk = Impossible d’écrire sur le disque de l’accueil : { $why }. Rien n’a été noté. Faites de la place, puis recommencez ; les tables continuent.
-refused-desk-moved = Le fichier du tournoi { $file } a été supprimé ou remplacé. Rien n’a été noté ; tout ce qui précède est gardé dans { $copy }. Fermez l’accueil, mettez la copie à la place du fichier, puis relancez l’accueil.
+refused-desk-moved = Le fichier du tournoi { $file } a été supprimé ou remplacé. Rien n’a été noté ; tout ce qui précède est gardé dans { $copy }. Fermez l’accueil, mettez la copie à la place du fichier, puis relancez l’accueil.
 refused-phone-no-table = La table ne répond pas. Donnez sur l’écran de la table.
 
 # --- le téléphone du donneur ---
