@@ -56,7 +56,8 @@ def whole(path: Path, mode: int = 0o600, *, follow: bool = True, sync: bool = Tr
         hold(handle)
         try:
             yield Path(name)
-            os.chmod(name, mode)
+            with suppress(PermissionError):  # a stick that belongs to another user, where files have no modes
+                os.chmod(name, mode)
             if sync:
                 _bring_to_disk(name)
             os.replace(name, target)

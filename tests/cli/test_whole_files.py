@@ -1,5 +1,6 @@
 """A command writes a file completely or not at all, and every way of meeting a full disk gives a sentence."""
 
+import errno
 import os
 import subprocess
 import sys
@@ -133,6 +134,19 @@ def test_what_a_killed_table_has_chosen_is_on_the_disk_before_it_is_seen(
     monkeypatch.setattr(preference_service, "read_preferences", seen)
     sabacc("run", "--simulated", "--size", "800x480", "--journal", tmp_path / "evening.journal")
     assert {str(data), str(data / "decks")} <= {*done[: done.index("seen")]}
+
+
+def test_a_stick_whose_files_have_no_modes_takes_files(
+    journal: Path, tmp_path: Path, sabacc: Sabacc, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """FAT that somebody else has mounted for everybody: its files cannot be given modes."""
+
+    def refused(*arguments: object) -> None:
+        raise PermissionError(errno.EPERM, os.strerror(errno.EPERM))
+
+    monkeypatch.setattr(os, "chmod", refused)
+    assert sabacc("export", "--journal", journal, "--output", tmp_path / "evening.json").exit_code == 0
+    assert (tmp_path / "evening.json").stat().st_size
 
 
 def test_what_somebody_who_was_killed_has_left_goes_with_the_next_file(tmp_path: Path) -> None:

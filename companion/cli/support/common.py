@@ -7,7 +7,7 @@ import os
 import stat
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -47,7 +47,8 @@ def write_files(folder: Path, files: Iterable[tuple[str, Iterable[bytes]]]) -> N
     for name, pieces in files:
         if not folder.is_dir():
             make_folder(folder)
-            folder.chmod(0o755)
+            with suppress(PermissionError):  # a stick that belongs to another user, where files have no modes
+                folder.chmod(0o755)
         with whole(folder / name, 0o644) as part, part.open("wb") as file:
             file.writelines(pieces)
         click.echo(folder / name)
