@@ -16,6 +16,7 @@ import msgspec
 from companion.config import data_folder
 from companion.devices.open_files import write_bytes_whole
 from companion.plain_files import read_plain
+from companion.table.journal.disk import sync_file
 from companion.table.views.kiosk_view import PIN_DIGITS, bad_pin
 
 log = logging.getLogger("sabacc")
@@ -47,6 +48,7 @@ def keep_pin(path: Path, digits: str) -> None:
     digits."""
     if not digits:
         path.unlink(missing_ok=True)
+        sync_file(path)  # a power cut must not bring it back
         return
     if bad_pin(digits):
         raise ValueError(f"a PIN has {PIN_DIGITS[0]} to {PIN_DIGITS[1]} digits")

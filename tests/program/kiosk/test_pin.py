@@ -1,6 +1,7 @@
 """Tests the staff's PIN: it is stored as a hash and compared, wrong ones cause a delay, and it can be set at the
 machine."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -46,6 +47,14 @@ def test_the_pin_set_at_the_machine_goes_before_the_configured_one(tmp_path: Pat
     wrong(pin, "0042")
     keep_pin(tmp_path / "kiosk.pin", "")
     pin.check("0042")
+
+
+def test_a_removed_pin_is_gone_after_a_power_cut_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    keep_pin(tmp_path / "kiosk.pin", "9999")
+    done: list[str] = []
+    monkeypatch.setattr(os, "fsync", lambda handle: done.append(os.readlink(f"/proc/self/fd/{handle}")))
+    keep_pin(tmp_path / "kiosk.pin", "")
+    assert done == [str(tmp_path)] and not (tmp_path / "kiosk.pin").exists()
 
 
 def test_without_a_pin_none_is_needed_and_none_opens(tmp_path: Path) -> None:
