@@ -33,7 +33,7 @@ def test_rows_that_the_disk_has_lost_are_told(pulled: Path, caplog: pytest.LogCa
     with caplog.at_level(logging.WARNING), open_tournament(pulled, None) as book:
         lost = 7 - len(book.state.entries)
     assert lost
-    assert f"the last {lost} rows of {pulled} are missing" in caplog.text
+    assert f"the disk has lost the end of {pulled} (rows: {lost})" in caplog.text
 
 
 def test_a_whole_tournament_goes_on_without_a_word(pulled: Path, caplog: pytest.LogCaptureFixture) -> None:

@@ -42,13 +42,13 @@ def open_tournament(path: Path, opening: Opening | None) -> Iterator[Book]:
             ) from error
         if journal.short_of:
             log.error(
-                "the last %d rows of %s are missing: the disk has lost them. Compare the desk with the tables, and "
-                "enter again what is missing", journal.short_of, path,
+                "the disk has lost the end of %s (rows: %d). Compare the desk with the tables, and enter again what is "
+                "missing", path, journal.short_of,
             )  # fmt: skip
         if journal.unsaved:
             log.warning(
-                "the power went while %d rows were written to %s, before anybody saw them; they are kept beside it",
-                journal.unsaved, path,
+                "what was being written to %s when the power went (rows: %d) is kept beside it; nobody had seen it",
+                path, journal.unsaved,
             )  # fmt: skip
         yield open_book(journal, opening)
 
