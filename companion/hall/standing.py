@@ -12,7 +12,7 @@ from companion.game.engine import flow
 from companion.game.engine.rules import Rules
 from companion.game.engine.state import HAND_POT, SABACC_POT, State, in_hand, people_named, purse
 from companion.game.moves import Event
-from companion.table.hall_says import DIRECTED, HELD, LAID, PAID
+from companion.table.hall_says import DIRECTED, GIVEN, HELD, LAID, PAID
 from companion.table.history.restart import adapted_state, first_state, state_after
 from companion.table.journal.notes import Note, noted
 from companion.table.journal.rows import NO_HASH, Row, undo_target
@@ -20,9 +20,8 @@ from companion.table.onlooker import PAST, Seen
 
 log = logging.getLogger("sabacc")
 
-GIVEN, SET = "hall pot", "hall set"
-"""How the reasons of two kinds of corrections begin: a table hands its sabacc pot to the hall ("hall pot 45"), or
-changes a stack as the desk wants it ("hall set ID -20")."""
+SET = "hall set"
+"""How the reason of a correction begins with which a table changes a stack as the desk wants it ("hall set ID -20")."""
 KEPT = 400
 """For how many rows back the states are kept for an undo. For an older row, all rows are read again."""
 

@@ -100,8 +100,9 @@ class SlipView(msgspec.Struct, frozen=True):
 DIRECTED = "tournament-directed"
 """The code of the note in a table's journal by which the desk learns what the director has sent there; its arguments
 are the fields of the form."""
-PAID, LAID, HELD = "hall pay", "hall lay", "hall hold"
-"""The beginnings of the reasons of certain moves. With "hall pay ID 230" the table books a payment of the desk. With
+GIVEN, PAID, LAID, HELD = "hall pot", "hall pay", "hall lay", "hall hold"
+"""The beginnings of the reasons of certain moves. With "hall pot 45" the table hands its sabacc pot over to the desk.
+With "hall pay ID 230" the table books a payment of the desk. With
 "hall lay ID 5" it has seated the 5 people of that order, and waits until the desk has seen this. With "hall hold ID" it
 waits because an order says so."""
 BY_DESK = "hall "

@@ -25,7 +25,7 @@ from companion.table.chance.chain import ANCHORED
 from companion.table.chance.renewal import RENEWED, Secret
 from companion.table.chance.seeds import COMMITTED, CUT, WAITING, Seeds
 from companion.table.dice import Dice
-from companion.table.hall_says import LAID, PAID
+from companion.table.hall_says import GIVEN, LAID, PAID
 from companion.table.history import checkpoint, corrected_bet
 from companion.table.history.history import KEPT, History, Step, taken_back
 from companion.table.history.restart import JournalUnplayable, chance_since, rows_to_play, undone_since
@@ -319,11 +319,12 @@ class Table:
     def undo(self, source: str, reason: str = "") -> State:
         """Take back the last move and return the state before it. The move stays in the journal, which records the
         undo, its `source` (who asked for it) and its `reason`. Raises `Refused` if no move can be taken back, or if the
-        last move booked a payment from the desk of a hall, which is booked only once."""
+        last move booked a payment from the desk of a hall, or handed the sabacc pot over to it, from where it may have
+        been paid out already."""
         if not self.can_undo:
             raise Refused(Refusal("nothing-to-undo", {}))
         left = self.head
-        if left.last is not None and left.last.reason.startswith((PAID, LAID)):
+        if left.last is not None and left.last.reason.startswith((GIVEN, PAID, LAID)):
             raise Refused(Refusal("undo-paid", {}))
         self._undone.append(self._history.pop())
         return self._go_back_from(left, source, reason)

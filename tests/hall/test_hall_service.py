@@ -8,7 +8,7 @@ from queue import SimpleQueue
 import pytest
 
 from companion.game.engine import flow
-from companion.game.engine.state import SABACC_POT
+from companion.game.engine.state import SABACC_POT, in_hand
 from companion.game.moves import Move, Refused
 from companion.hall.hall_line import HallLine, says_of
 from companion.hall.hall_wire import Hall, Orders
@@ -18,9 +18,9 @@ from companion.hall.publishing import TablePublisher
 from companion.hall.slips import read_slip
 from companion.program.loop.notices import Notices
 from companion.program.loop.perform import perform
-from companion.program.services.hall_service import HallService, HallSocket
+from companion.program.services.hall_service import SILENT_S, HallService, HallSocket
 from companion.table.hall_says import HallSays, Order, SlipView, SlipWanted, hall_socket
-from companion.table.intents import Intent
+from companion.table.intents import Deal, Intent
 from companion.table.views.table_view import TableView
 from tests.hall.test_standing import play_hand
 from tests.support import Bench, seat_three
@@ -126,22 +126,55 @@ def test_a_table_whose_clock_is_wrong_leaves_a_shift_of_the_room_out(hearing: He
     hearing.bench.close()
 
 
-def test_the_sabacc_pot_is_handed_in_between_hands_only(hearing: Hearing) -> None:
+def deals(hearing: Hearing) -> None:
+    """Let the operator deal, as the main loop carries that out: whoever watches it comes first."""
+    hearing.service.do(Deal(), hearing.bench.table.head)
+    hearing.loop.do(Deal())
+
+
+def test_the_sabacc_pot_is_handed_in_with_the_next_deal(hearing: Hearing) -> None:
     table = hearing.bench.table
-    table.deal("screen")
-    hearing.says(pot_open=True)
-    pot = table.head.money[SABACC_POT]
-    assert pot > 0
-    table.undo("screen")
     play_hand(hearing.bench)
     pot = table.head.money[SABACC_POT]
     hearing.says(pot_open=True, code="silent")
-    assert table.head.money[SABACC_POT] == pot, "without contact a table keeps its own part"
-    hearing.says(pot_open=True)
-    assert table.head.money[SABACC_POT] == 0
+    deals(hearing)
+    assert table.head.money[SABACC_POT] >= pot > 0, "without contact a table keeps its own part"
     table.undo("screen")
     hearing.says(pot_open=True)
-    assert table.head.money[SABACC_POT] == pot, "who takes it back is not overruled"
+    assert table.head.money[SABACC_POT] == pot, "the last hand may still be taken back"
+    hearing.now += SILENT_S + 1
+    deals(hearing)
+    assert table.head.money[SABACC_POT] >= pot, "the publisher has ended"
+    table.undo("screen")
+    hearing.says(pot_open=True)
+    deals(hearing)
+    assert in_hand(table.head) and table.head.money[SABACC_POT] < pot
+    hearing.bench.close()
+
+
+def test_a_sabacc_pot_that_was_handed_in_cannot_be_taken_back(hearing: Hearing) -> None:
+    """The desk may have paid it out at another table."""
+    table = hearing.bench.table
+    play_hand(hearing.bench)
+    hearing.says(pot_open=True)
+    deals(hearing)
+    table.undo("screen")
+    assert table.head.money[SABACC_POT] == 0 and not in_hand(table.head)
+    with pytest.raises(Refused, match="undo-paid"):
+        table.undo("screen")
+    deals(hearing)
+    assert in_hand(table.head)
+    hearing.bench.close()
+
+
+def test_a_table_that_may_not_deal_keeps_its_sabacc_pot(hearing: Hearing) -> None:
+    table = hearing.bench.table
+    play_hand(hearing.bench)
+    pot = table.head.money[SABACC_POT]
+    table.play(Move("pause"), "screen")
+    hearing.says(pot_open=True)
+    deals(hearing)
+    assert table.head.money[SABACC_POT] == pot and not in_hand(table.head)
     hearing.bench.close()
 
 

@@ -22,6 +22,7 @@ from companion.game.moves import TABLE, Move, Refusal
 from companion.program.loop.notices import Notices
 from companion.table.hall_says import (
     DIRECTED,
+    GIVEN,
     MOST,
     PAID,
     Directed,
@@ -33,8 +34,8 @@ from companion.table.hall_says import (
     joined_path,
     says,
 )
-from companion.table.intents import Play, Roll
-from companion.table.service import Service, handles, hears
+from companion.table.intents import Deal, Play, Roll
+from companion.table.service import Service, handles, hears, watches
 from companion.table.sink import Loop
 from companion.table.strikes import STRIKE
 from companion.table.tournament_orders import SOURCE, TournamentOrders
@@ -56,6 +57,9 @@ LATE_S = 10.0
 """If a table learns of a shift for the whole hall more than this many seconds late, it leaves the shift out. It also
 does if the shift is more than this many seconds ahead: the desk orders it five seconds before, so the table's clock is
 wrong."""
+
+
+DEAL = Move("deal")
 
 
 class HallSocket:
@@ -152,8 +156,7 @@ class HallService(Service):
 
     def turn(self, now: float, state: State) -> None:
         """Do what is due now: let cards shift at the time that the hall's desk has set for all tables; carry out what
-        the desk asks for the tournament; between hands, book the payments that the desk sends. If all tables share one
-        sabacc pot, also hand this table's sabacc pot over to it."""
+        the desk asks for the tournament; between hands, book the payments that the desk sends."""
         found = self._says
         if found is None:
             return
@@ -175,8 +178,17 @@ class HallService(Service):
         for each in found.paid:
             if each.id not in self._booked:
                 self._book(each)
-        if found.pot_open and not found.code:
-            self._give()
+
+    @watches(Deal)
+    def give(self, intent: Deal, state: State) -> None:
+        """If all tables share one sabacc pot, hand that of this table over to the desk before the next deal. Until
+        then, the hand that filled it may still be taken back; a pot that the desk may have paid out elsewhere may
+        not."""
+        found, amount = self._says, state.money[SABACC_POT]
+        if found is None or found.code or not found.pot_open or self._silent() or flow.refusal(state, DEAL):
+            return
+        if amount > 0:
+            self._loop.do(Play(Move("adjust", TABLE, 0, reason=f"{GIVEN} {amount}")), SOURCE)
 
     def due(self, now: float) -> float | None:
         """Return in how many seconds `turn` or `view` has something new to do: roll the shift for all tables, or show a
@@ -266,12 +278,6 @@ class HallService(Service):
                 now = _has(self._loop.table.head, seat)
                 reason = f"{PAID} {paid.id} {amount}"
                 self._loop.do(Play(Move("adjust", seat, now + amount, reason=reason)), SOURCE)
-
-    def _give(self) -> None:
-        """Hand the whole sabacc pot of this table over to the desk."""
-        amount = self._loop.table.head.money[SABACC_POT]
-        if amount > 0:
-            self._loop.do(Play(Move("adjust", TABLE, 0, reason=f"hall pot {amount}")), SOURCE)
 
 
 def _has(state: State, seat: int) -> int:
