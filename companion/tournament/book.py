@@ -45,6 +45,8 @@ FROM_TABLES = (acts.Ready, acts.Deal, acts.TableReport, acts.Offline, acts.Waits
 """Acts that come from tables, not from a director. An undo leaves them as they are."""
 TABLE = "table-"
 """How the source of an act begins that a table with a screen of its own has caused."""
+CLOCK = "clock"
+"""The source of an act that the clock of the levels has caused."""
 HAPPENED = (acts.Arrive, acts.Delivered)
 """Acts that an undo cannot take back, because people and chips have changed places."""
 
@@ -70,8 +72,8 @@ class Step(msgspec.Struct, frozen=True):
 
     @property
     def directed(self) -> bool:
-        """Whether a director made this step, and not a table."""
-        return not isinstance(self.act, FROM_TABLES) and not self.source.startswith(TABLE)
+        """Whether a director made this step, and not a table or the clock."""
+        return not isinstance(self.act, FROM_TABLES) and not self.source.startswith(TABLE) and self.source != CLOCK
 
 
 class Book:

@@ -210,3 +210,16 @@ def test_a_pause_stops_the_clock_and_extra_time_moves_its_end(book: Book) -> Non
     book.do(acts.ExtraTime(300.0, "a slow table"))
     assert book.state.clock.ends_at == 6400.0
     assert not [each for each in waiting(book.state) if each.code != "balance"]
+
+
+def test_an_undo_takes_back_what_the_director_did_and_not_what_the_clock_did(book: Book) -> None:
+    book.do(acts.Withdraw(1, "went home"))
+    seen = book.row
+    for act in clock_acts(book.state, 2200.0):
+        book.do(act, "clock")
+    book.do(acts.Absent(2), seen=seen)  # the clock is no other director
+    book.undo()
+    step = book.undone()
+    assert step is not None and isinstance(step.act, acts.Withdraw)
+    book.undo()
+    assert (book.state.entries[0].status, book.state.clock.level) == ("playing", 1)

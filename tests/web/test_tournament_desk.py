@@ -192,7 +192,7 @@ def test_a_full_disk_is_told_and_the_clock_goes_on_once_there_is_room(
         async with site.following("http://127.0.0.1/"):
             with monkeypatch.context() as patched:
                 patched.setattr(Journal, "append", full)
-                late[0] = 1e6
+                late[0] = 1e5
                 status, text = await sent(client, act="CloseEntries", row=str(site.book.row))
                 assert (status, "disk is full" in text) == (507, True)
                 await asyncio.sleep(3 * desk_site.TICK_S)
@@ -205,7 +205,8 @@ def test_a_full_disk_is_told_and_the_clock_goes_on_once_there_is_room(
     with desk(tmp_path) as site:
         drawn(site)
         late = [0.0]
-        monkeypatch.setattr(site, "_clock", lambda: time.time() + late[0])
+        for clock, now in (("_clock", time.time), ("_mono", desk_site.passed)):
+            monkeypatch.setattr(site, clock, lambda now=now: now() + late[0])
         asking_app(site.app, asks)
 
 
@@ -227,6 +228,25 @@ def test_a_page_that_would_show_a_draw_is_shown_on_a_full_disk_too(
 
     with desk(tmp_path) as site:
         asking_app(site.app, asks)
+
+
+@pytest.mark.parametrize("by", [3 * 86400.0, -5000.0])
+def test_a_level_keeps_its_time_when_the_computers_clock_is_set(tmp_path: Path, by: float) -> None:
+    now, passed = [1e9], [50.0]
+    with desk(tmp_path) as site:
+        site = DeskSite(site.book, site._renderer, key=KEY, clock=lambda: now[0], mono=lambda: passed[0])
+        site.book.do(acts.DrawSeats("?"))
+        site.book.do(acts.Begin(now[0]))
+        for late in (600.0, 599.0):
+            now[0], passed[0] = now[0] + late, passed[0] + late
+            assert not site.on_time()
+        now[0] += by
+        assert site.on_time() and not site.on_time()
+        assert (site.book.state.clock.level, site.book.state.clock.ends_at) == (0, now[0] + 1)
+        step = site.book.undone()
+        assert step is not None and isinstance(step.act, acts.Begin), "nobody directed it"
+        now[0], passed[0] = now[0] + 1, passed[0] + 1
+        assert site.on_time() and site.book.state.clock.level == 1
 
 
 @pytest.fixture(scope="module")

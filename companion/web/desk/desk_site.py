@@ -13,7 +13,8 @@ from aiohttp import web
 
 from companion.game.moves import Refusal, Refused
 from companion.table.journal.journal import JournalError
-from companion.tournament.book import Book
+from companion.tournament import acts
+from companion.tournament.book import CLOCK, Book
 from companion.tournament.decisions import clock_acts
 from companion.tournament.director import carry_out
 from companion.tournament.lots import commitment
@@ -30,6 +31,9 @@ COOKIE = "sabacc_desk"
 TICK_S = 0.5
 """The seconds between two checks of the level's clock."""
 BEAT_S = 8.0
+SET_S = 2.0
+"""From how many seconds on a difference between the time of day and the time that has passed means that the computer's
+clock was set."""
 PRINTED = ("seats", "slips", "count", "standings", "draw")
 """The lists that can be printed."""
 DIRECTOR = ("director", "tables", "entries", "log", "paper")
@@ -50,13 +54,18 @@ class Tables(Protocol):
         keyed by the table's number."""
 
 
+def passed() -> float:
+    """Return how many seconds ago this computer was switched on. The time for which it slept counts, too."""
+    return time.clock_gettime(time.CLOCK_BOOTTIME)
+
+
 class DeskSite:
     """Serves the web pages of the tournament in `book`, and performs the acts (changes of the tournament) that the
     director chooses on them.
 
     * `key`: the secret that opens the director's pages; the terminal shows the address with it
     * `names`: the names under which browsers reach this server, besides its numeric addresses
-    * `clock`: returns the time of day in seconds since 1970; `mono`: monotonic seconds
+    * `clock`: returns the time of day in seconds since 1970; `mono`: seconds that no setting of the clock changes
     """
 
     def __init__(
@@ -67,12 +76,13 @@ class DeskSite:
         key: str,
         names: Collection[str] = (),
         clock: Callable[[], float] = time.time,
-        mono: Callable[[], float] = time.monotonic,
+        mono: Callable[[], float] = passed,
     ) -> None:
         self.book, self.version, self.address = book, 0, ""
         self.tables: Tables | None = None
         """The tables with screens of their own; None if everything is typed here."""
-        self._renderer, self._key, self._clock = renderer, key, clock
+        self._renderer, self._key, self._clock, self._mono = renderer, key, clock, mono
+        self._ahead = clock() - mono()
         self._trouble: Refusal | None = None
         """Why nothing can be entered into the tournament at present, such as a full disk; None if it can."""
         self._failed = ""
@@ -137,12 +147,24 @@ class DeskSite:
     def on_time(self) -> bool:
         """Perform the acts (changes of the tournament) that are due by the clock, and enter what the tables have
         played. Returns whether anything has changed."""
-        found = clock_acts(self.book.state, self._clock())
-        for act in found:
-            self.book.do(act, "clock")
-        changed = (self.tables is not None and self.tables.turn()) or bool(found)
+        acted = self._clock_was_set()
+        for act in clock_acts(self.book.state, self._clock()):
+            self.book.do(act, CLOCK)
+            acted = True
+        changed = (self.tables is not None and self.tables.turn()) or acted
         self.version += changed
         return changed
+
+    def _clock_was_set(self) -> bool:
+        """If the computer's clock has been set since the last call, let the level end as much later or earlier, so that
+        it keeps the time that it has left. Returns whether that was done."""
+        ahead = self._clock() - self._mono()
+        by = ahead - self._ahead
+        if found := abs(by) >= SET_S and self.book.state.clock.ends_at is not None:
+            log.warning("tournament: the clock of this computer was set by %+d s; the level keeps its time", by)
+            self.book.do(acts.ExtraTime(by, "the clock of the desk's computer was set"), CLOCK)
+        self._ahead = ahead
+        return found
 
     def _wake(self) -> None:
         news, self._news = self._news, asyncio.Event()
