@@ -18,10 +18,12 @@ from companion.tournament.tournament_state import (
     has_screen,
     news,
     open_seats,
+    paying,
     refuse,
     sizes,
     with_entry,
     with_table,
+    without_deal,
 )
 
 LONGEST = 40
@@ -36,7 +38,7 @@ def enter(state: Tournament, act: Enter) -> Tournament:
         refuse("entries-closed")
     if late and state.clock.level >= kind.late_levels:
         refuse("too-late", level=kind.late_levels)
-    if len(state.entries) >= kind.entries[1]:
+    if len(paying(state)) >= kind.entries[1]:
         refuse("full", most=kind.entries[1])
     number, person = len(state.entries) + 1, len(state.entries) + 1
     name = _name(state, act.name, act.again)
@@ -50,7 +52,7 @@ def enter(state: Tournament, act: Enter) -> Tournament:
             refuse("no-re-entry", name=before.name, most=kind.re_entries)
     stack = kind.stack if late else 0
     entry = Entry(number, person, name, "waiting" if late else "entered", stack, bought=stack)
-    state = replace(state, entries=(*state.entries, entry), waived=())
+    state = without_deal(replace(state, entries=(*state.entries, entry), waived=()))
     return news(state, "entered", entry=number, name=name)
 
 

@@ -115,3 +115,8 @@ class Format(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def last_table(self) -> int:
         """The greatest number of players at the final table."""
         return self.final or self.seats + (self.seats % 2 == 0)
+
+    def tables_for(self, players: int) -> int:
+        """Return how many tables so many players need: one if they fit at the final table, which may have fewer seats
+        than the others, else at least two."""
+        return 1 if players <= self.last_table else max(2, -(-players // self.seats))

@@ -140,5 +140,4 @@ def left(stage: Stage, players: int, kind: Format) -> int:
         return players
     if stage.keep == "half":
         return -(-players // 2)
-    tables = 1 if players <= kind.last_table else -(-players // kind.seats)
-    return stage.keep * tables if stage.ends == "winners" else stage.keep
+    return stage.keep * kind.tables_for(players) if stage.ends == "winners" else stage.keep

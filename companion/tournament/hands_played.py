@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from companion.tournament.acts import ColourUp, Correct, Deal, Offline, Ready, Recount, TableReport, Waits
 from companion.tournament.linked_pot import adjusted, send, won
-from companion.tournament.placing import by_start, placed, same_hand
+from companion.tournament.placing import by_hand, placed, same_hand
 from companion.tournament.settling import final_due, short
 from companion.tournament.tournament_state import (
     Entry,
@@ -30,6 +30,7 @@ from companion.tournament.tournament_state import (
     target,
     with_entry,
     with_table,
+    without_deal,
 )
 from companion.tournament.transfers import released
 
@@ -106,6 +107,8 @@ def report(state: Tournament, act: TableReport) -> Tournament:
     counted = sum(act.stacks.values()) + act.hand_pot + act.sabacc_pot
     if held_before != counted:
         refuse("other-sum", table=act.table, expected=held_before, given=counted)
+    if act.sabacc:
+        _check_people(state, [each for each in players if each.number == act.sabacc], [act.sabacc])
     for each in act.out:
         if act.stacks.get(each, 0):
             refuse("out-with-credits", entry=each, amount=act.stacks[each])
@@ -141,29 +144,44 @@ def _check_people(state: Tournament, players: Sequence[Entry], stacks: Iterable[
         refuse("other-people", name=name, here=wrong in there)
 
 
-def _busts(state: Tournament, table: int) -> Tournament:
-    """Take everybody out who cannot pay the antes of the next deal, unless nobody goes out in this stage or a runner is
-    on the way. What they have left goes into the table's sabacc pot."""
+def _busts(state: Tournament, *tables: int) -> Tournament:
+    """Take everybody at these tables out who cannot pay the antes of the next deal, unless nobody goes out in this
+    stage or a runner is on the way. What they have left goes into their table's sabacc pot."""
     if stage_of(state).ends == "hands":
         return state
+    numbers = list[int]()
+    for table in tables:
+        state, out = _out_at(state, table)
+        numbers += out
+    if not numbers:
+        return state
+    if state.hand_for_hand or state.phase == "last-hands" or stage_of(state).ends == "winners":
+        return replace(state, busts=(*state.busts, *numbers))  # the place is known when the other tables are done
+    return placed(state, same_hand(state.entries[each - 1] for each in numbers))
+
+
+def _out_at(state: Tournament, table: int) -> tuple[Tournament, list[int]]:
+    """Take everybody at a table out who cannot pay the antes of the next deal. Returns the new state, in which they
+    have no places yet, and the numbers of their entries."""
     owed, least = {each.entry for each in state.parcels}, least_stack(state, table)
     out = [each for each in seated_at(state, table) if each.stack < least and each.number not in owed]
     if not out:
-        return state
-    gone = [
-        replace(each, status="out", stack=0, table=0, seat=0, last_table=table, last_seat=each.seat) for each in out
-    ]
+        return state, []
     here, left = state.tables[table], sum(each.stack for each in out)
+    gone = [
+        replace(
+            each, status="out", stack=0, table=0, seat=0, last_table=table, last_seat=each.seat, last_hand=here.played
+        )
+        for each in out
+    ]
     opened = (*here.opened, *(each.seat for each in out))
     state = with_table(state, replace(here, opened=opened, sabacc_pot=here.sabacc_pot + left))
-    numbers = {each.number for each in out}
+    numbers = [each.number for each in out]
     transfers = tuple(each for each in state.transfers if each.entry not in numbers)
     state = replace(with_entry(state, *gone), waived=(), transfers=transfers)
     for each in out:
         state = news(state, "out", entry=each.number, name=each.name, table=table)
-    if state.hand_for_hand or state.phase == "last-hands" or stage_of(state).ends == "winners":
-        return replace(state, busts=(*state.busts, *numbers))  # the place is known when the other tables are done
-    return placed(state, by_start(gone))
+    return state, numbers
 
 
 def least_stack(state: Tournament, table: int) -> int:
@@ -179,11 +197,8 @@ def least_stack(state: Tournament, table: int) -> int:
 
 def take_out(state: Tournament) -> Tournament:
     """Return the state after every player who cannot pay the next antes has gone out, at all tables that play no hand
-    now."""
-    for number, each in state.tables.items():
-        if not each.playing:
-            state = _busts(state, number)
-    return state
+    now. Of different tables, they tie as in hand-for-hand play, because they all go out at the same moment."""
+    return _busts(state, *(number for number, each in state.tables.items() if not each.playing))
 
 
 def next_round(state: Tournament) -> Tournament:
@@ -204,12 +219,11 @@ def _playing(state: Tournament) -> bool:
 
 
 def settle_busts(state: Tournament) -> Tournament:
-    """Give places to the players who went out in the present hand of hand-for-hand play (all tables play the same
-    hand). Returns the new state."""
+    """Give places to the players who went out in hand-for-hand play (all tables play the same hand) or in the last
+    hands: the later the hand, the better. Returns the new state."""
     if not state.busts:
         return state
-    gone = [state.entries[each - 1] for each in state.busts]
-    return replace(placed(state, same_hand(gone)), busts=())
+    return replace(placed(state, by_hand(state.entries[each - 1] for each in state.busts)), busts=())
 
 
 def recount(state: Tournament, act: Recount) -> Tournament:
@@ -311,7 +325,7 @@ def _back(state: Tournament, entry: Entry, stack: int, *, walks: bool = False) -
     if taken or any((each.target, each.seat) == (table.number, entry.last_seat) for each in state.transfers):
         refuse("seat-given", table=table.number, seat=entry.last_seat, name=entry.name)
     again = replace(entry, status="playing", stack=stack, exit=0)
-    state = replace(state, busts=tuple(each for each in state.busts if each != entry.number))
+    state = without_deal(replace(state, busts=tuple(each for each in state.busts if each != entry.number)))
     if walks:
         number = state.handed + 1
         comes = Transfer(number, entry.number, 0, table.number, entry.last_seat, "back", "in-transit", stack)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from companion.tournament.placing import places
-from companion.tournament.tournament_state import Tournament
+from companion.tournament.tournament_state import Tournament, paying
 
 PARTS = 1000
 """Prizes are given in parts of the pool."""
@@ -12,18 +12,19 @@ PARTS = 1000
 def pool(state: Tournament) -> int:
     """Return the sum of all prizes: the fees of all entries, except of those that were withdrawn before they had a
     seat."""
-    return state.format.fee * sum(each.status != "withdrawn" or bool(each.exit) for each in state.entries)
+    return state.format.fee * len(paying(state))
 
 
 def prizes(state: Tournament) -> list[int]:
     """Return the prizes of places 1, 2, 3 ... They add up to the `pool`; what rounding leaves over goes to the first
     place."""
-    if not state.format.fee or not state.format.payouts or not state.entries:
+    entries = len(paying(state))
+    if not state.format.fee or not state.format.payouts or not entries:
         return []
-    fitting = [each for each in state.format.payouts if each.entries <= len(state.entries)]
+    fitting = [each for each in state.format.payouts if each.entries <= entries]
     table = max(fitting, key=lambda each: each.entries) if fitting else state.format.payouts[0]
     whole = pool(state)
-    found = [whole * part // PARTS for part in table.parts[: len(state.entries)]]
+    found = [whole * part // PARTS for part in table.parts[:entries]]
     found[0] += whole - sum(found)
     return found
 

@@ -59,6 +59,16 @@ def same_hand(entries: Iterable[Entry]) -> list[list[int]]:
     return [sorted(ranks[rank]) for rank in sorted(ranks, reverse=True)]
 
 
+def by_hand(entries: Iterable[Entry]) -> list[list[int]]:
+    """Rank entries that went out in several hands, each of which all tables have played. Returns groups of their
+    numbers, the worst first: the earlier the hand, the worse. Those of one hand are ranked as by `same_hand`, so at one
+    table by their stacks before it."""
+    hands: dict[int, list[Entry]] = {}
+    for each in entries:
+        hands.setdefault(each.last_hand, []).append(each)
+    return [group for hand in sorted(hands) for group in same_hand(hands[hand])]
+
+
 def by_stack(entries: Iterable[Entry]) -> list[list[int]]:
     """Rank these entries by stack. Returns groups of their numbers, the largest stack first; entries with equal stacks
     form a group."""

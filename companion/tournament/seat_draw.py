@@ -67,7 +67,7 @@ def pair(seed: str, entries: Sequence[int], seats: Sequence[Seat]) -> list[tuple
 def draw_seats(state: Tournament, act: DrawSeats) -> Tournament:
     """Begin the next stage: give everybody who plays in it a seat, by lot or, if the format says so, beside players
     with about as many points. Returns the new state."""
-    if state.phase not in ("entering", "seating", "counting"):
+    if state.phase not in ("entering", "counting"):
         refuse("seats-drawn")
     if state.stage >= len(state.format.stages) - 1:
         refuse("no-stage-left")
@@ -82,9 +82,7 @@ def draw_seats(state: Tournament, act: DrawSeats) -> Tournament:
     playing = [each for each in state.entries if each.status in ("entered", "playing", "waiting")]
     if stage.ends == "hands":  # who is absent from such a stage gets no points, and may come to the next one
         playing = [each for each in playing if not each.absent]
-    count = -(-len(playing) // state.format.seats)
-    if len(playing) <= state.format.last_table:
-        count = 1
+    count = state.format.tables_for(len(playing))
     tables = act.tables or tuple(range(1, count + 1))
     if len(set(tables)) != count or min(tables, default=0) < 1:
         refuse("table-count", tables=count)

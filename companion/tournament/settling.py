@@ -59,10 +59,11 @@ def wanted(state: Tournament) -> int:
     """Return the number of tables that the remaining players need. A table without contact with the director's desk
     always counts as needed, and its free seats do not count, since nobody can be moved there."""
     players, size = len(alive(state)), sizes(state)
-    if players <= state.format.last_table:
-        return 1
     away = [number for number, each in state.tables.items() if each.offline]
-    return len(away) - (sum(size[number] for number in away) - players) // state.format.seats
+    least = state.format.tables_for(players)
+    if least == 1:
+        return 1
+    return max(least, len(away) - (sum(size[number] for number in away) - players) // state.format.seats)
 
 
 def breaking(state: Tournament, first: Collection[int] = ()) -> list[int]:

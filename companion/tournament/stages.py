@@ -20,7 +20,7 @@ from companion.tournament.hands_played import held, settle_busts, take_out
 from companion.tournament.linked_pot import brought, collected
 from companion.tournament.lots import Lots
 from companion.tournament.payouts import prizes
-from companion.tournament.placing import by_points, by_stack, placed
+from companion.tournament.placing import by_hand, by_points, by_stack, placed
 from companion.tournament.seat_draw import check_seed, drawn
 from companion.tournament.tournament_state import (
     Clock,
@@ -40,6 +40,8 @@ from companion.tournament.tournament_state import (
     with_table,
 )
 
+LONGEST_S = 1e10
+"""The most extra time that a level gets at once, in seconds."""
 SIXTIETHS = 60
 """Points are kept in sixtieths, so that two to six who tie can divide them."""
 
@@ -98,9 +100,11 @@ def next_level(state: Tournament, act: NextLevel) -> Tournament:
 
 def extra_time(state: Tournament, act: ExtraTime) -> Tournament:
     """Let the present level (a period with fixed antes) last longer, at one table or at all tables. Returns the new
-    state. Raises `Refused` if no reason is given, or if there is no such table."""
+    state. Raises `Refused` if no reason is given, for more than `LONGEST_S`, or if there is no such table."""
     if not act.reason.strip():
         refuse("reason-needed")
+    if not abs(act.seconds) <= LONGEST_S:  # also for what is no number
+        refuse("form")
     if act.table:
         if act.table not in state.tables:
             refuse("no-table", table=act.table)
@@ -218,8 +222,8 @@ def _rounds_busts(state: Tournament) -> Tournament:
         gone.setdefault(state.entries[each - 1].last_table, []).append(state.entries[each - 1])
     groups: dict[int, list[int]] = {}
     for found in gone.values():
-        for rank, entry in enumerate(reversed(found)):
-            groups.setdefault(rank, []).append(entry.number)
+        for rank, group in enumerate(reversed(by_hand(found))):
+            groups.setdefault(rank, []).extend(group)
     return replace(placed(state, [groups[rank] for rank in sorted(groups, reverse=True)]), busts=())
 
 

@@ -26,6 +26,7 @@ class Entry(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
       "playing"; "out"; "withdrawn", also if disqualified
     * `table`, `seat`: where the entry sits; 0 while it is on the way, and afterwards
     * `last_table`, `last_seat`: where it sat when it went out; with a fixed seat, where it sits after the next draw
+    * `last_hand`: how many hands that table had finished (`Table.played`) when it went out
     * `bought`: the credits that it was given at its entry; `began`: its stack before the last hand, which decides ties
     * `exit`: a number that is greater the later the entry went out; entries that tie have the same number; 0 while the
       entry plays
@@ -55,6 +56,7 @@ class Entry(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     counted: int = -1
     last_table: int = 0
     last_seat: int = 0
+    last_hand: int = 0
 
 
 class Table(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -151,8 +153,8 @@ class Tournament(msgspec.Struct, frozen=True, gc=False):
       credits put into play, or (negative) taken out
     * `hand_for_hand`: whether no table deals before all have finished the present hand
     * `ended`: the number of last hands that was drawn; 0 before
-    * `exits`: the last number that was used for `Entry.exit`; `busts`: who went out in the hand that other tables still
-      play
+    * `exits`: the last number that was used for `Entry.exit`; `busts`: who went out and has no place yet, because
+      other tables still play
     * `waived`: the keys of decisions that the director does not want
     * `draws`: the number of draws so far; `draw`: the latest of them; `commitment`: the hash of the next seed
     * `agreed`: prizes by entry that the last players agreed upon
@@ -277,6 +279,11 @@ def alive(state: Tournament) -> list[Entry]:
     return [each for each in state.entries if each.status in ("playing", "waiting")]
 
 
+def paying(state: Tournament) -> list[Entry]:
+    """Return the entries that pay the fee: all except those that were withdrawn before they had a seat."""
+    return [each for each in state.entries if each.status != "withdrawn" or each.exit]
+
+
 def still(state: Tournament) -> bool:
     """Return whether no table plays a hand now. A table with a screen of its own may have begun a hand that the
     director's desk does not know of yet, so it counts as waiting only once it has confirmed that. A table without
@@ -333,6 +340,12 @@ def reseated(state: Tournament) -> Tournament:
     strays = [each for each in state.transfers if (each.why, each.step) == ("stray", "in-transit")]
     there = [replace(state.entries[each.entry - 1], table=each.target, seat=each.seat) for each in strays]
     return replace(with_entry(state, *there), transfers=tuple(each for each in state.transfers if each not in strays))
+
+
+def without_deal(state: Tournament) -> Tournament:
+    """Return the state after somebody has come into play who is not in the deal of the last players about the prizes:
+    that deal counts no more."""
+    return news(replace(state, agreed={}), "deal-over") if state.agreed else state
 
 
 def sizes(state: Tournament) -> dict[int, int]:

@@ -106,6 +106,7 @@ happened-tournament-balance = The high card of table { $table } moves to table {
 happened-tournament-broken = Table { $table } is broken.
 happened-tournament-closed = The entries are closed: { $entries }.
 happened-tournament-corrected = Stacks corrected: { $names } ({ $reason }).
+happened-tournament-deal-over = Somebody who is not in the deal plays now, so the deal no longer counts.
 happened-tournament-drawn = { $n } seats are drawn.
 happened-tournament-entered = { $name } enters as number { $entry }.
 happened-tournament-final = The final begins at table { $table }, with { $n } players.

@@ -104,6 +104,7 @@ happened-tournament-balance = La carta más alta de la mesa { $table } va a la m
 happened-tournament-broken = La mesa { $table } se cierra.
 happened-tournament-closed = Las inscripciones están cerradas: { $entries }.
 happened-tournament-corrected = Restos corregidos: { $names } ({ $reason }).
+happened-tournament-deal-over = Ahora juega alguien que no está en el acuerdo, así que el acuerdo ya no vale.
 happened-tournament-drawn = Se han sorteado { $n } asientos.
 happened-tournament-entered = { $name } se inscribe con el número { $entry }.
 happened-tournament-final = La final empieza en la mesa { $table }, con { $n } personas.

@@ -104,6 +104,7 @@ happened-tournament-balance = La carte haute de la table { $table } va à la tab
 happened-tournament-broken = La table { $table } est fermée.
 happened-tournament-closed = Les inscriptions sont closes : { $entries }.
 happened-tournament-corrected = Tapis corrigés : { $names } ({ $reason }).
+happened-tournament-deal-over = Quelqu’un qui n’est pas dans l’accord joue maintenant : l’accord ne vaut plus.
 happened-tournament-drawn = { $n } places sont tirées.
 happened-tournament-entered = { $name } s’inscrit sous le numéro { $entry }.
 happened-tournament-final = La finale commence à la table { $table }, avec { $n } personnes.
