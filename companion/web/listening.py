@@ -40,14 +40,21 @@ NOWHERE = "127.0.0.1"
 
 
 class _Door(asyncio.Protocol):
-    """Gives a new connection to `enter`, which closes it or gives it another protocol."""
+    """Gives a new connection to `arrived`, which closes it or gives it another protocol."""
 
-    def __init__(self, enter: Callable[["_Door", asyncio.Transport], None]) -> None:
-        self._enter = enter
+    def __init__(self, arrived: Callable[["_Door", asyncio.Transport], None]) -> None:
+        self._arrived = arrived
+        self.transport: asyncio.Transport | None = None
+        """The connection while its encryption begins, else None."""
+        self.early = b""
+        """What came together with the end of that, before the connection was let in."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)
-        self._enter(self, transport)
+        self._arrived(self, transport)
+
+    def data_received(self, data: bytes) -> None:
+        self.early += data
 
 
 class _Quiet(logging.LoggerAdapter[logging.Logger]):
@@ -86,6 +93,8 @@ class Listener:
         self._silent: dict[asyncio.BaseProtocol, float] = {}
         self._held: dict[str, set[Any]] = {}
         """The connections of each address, and perhaps some that have ended."""
+        self._beginning: dict[_Door, asyncio.Task[None]] = {}
+        """The connections whose encryption has not begun yet."""
         self._sweeping: asyncio.Task[None] | None = None
         app.middlewares.insert(0, self._asked)
 
@@ -101,10 +110,7 @@ class Listener:
             await self._runner.setup()
         self._most = min(MOST, _files_allowed() - OTHERS)
         loop = asyncio.get_running_loop()
-        self._server = await _server(
-            lambda: self._door(loop), self._address, self._port, backlog=BACKLOG, ssl=self._tls,
-            ssl_handshake_timeout=SILENT_S if self._tls else None,
-        )  # fmt: skip
+        self._server = await _server(lambda: _Door(self._arrived), self._address, self._port, backlog=BACKLOG)
         self._sweeping = loop.create_task(self._sweep(loop))
         self._port = self._server.sockets[0].getsockname()[1]
         return self.shown(name)
@@ -115,26 +121,47 @@ class Listener:
             self._sweeping.cancel()
         if self._server is not None:
             self._server.close()
+        for each in [*self._beginning]:
+            if each.transport is not None:
+                each.transport.abort()
         await self._runner.cleanup()
 
-    def _door(self, loop: asyncio.AbstractEventLoop) -> asyncio.BaseProtocol:
-        """Return the protocol for a connection that has just been accepted. Raises `ConnectionAbortedError`, at which
-        the connection is closed, if too many have said nothing yet, not even what begins their encryption."""
-        if len(self._silent) >= self._most:
-            raise ConnectionAbortedError
-        door = _Door(self._enter)
-        self._silent[door] = loop.time()
-        return door
-
-    def _enter(self, door: _Door, transport: asyncio.Transport) -> None:
-        """Let a connection in, or close it at once if there are too many."""
-        since, server, peer = self._silent.pop(door, None), self._runner.server, transport.get_extra_info("peername")
+    def _arrived(self, door: _Door, transport: asyncio.Transport) -> None:
+        """Let in a connection that has just been accepted, once its encryption has begun if it has one, or close it at
+        once if there are too many."""
+        server, peer = self._runner.server, transport.get_extra_info("peername")
         who = whose(str(peer[0]) if peer else "")
-        if since is None or server is None or not self._room_for(who, len(server.connections)):
+        if server is None or not self._room_for(who, len(server.connections) + len(self._beginning)):
+            transport.abort()
+        elif self._tls is None:
+            self._enter(transport, who, server())
+        else:
+            door.transport = transport
+            self._held.setdefault(who, set()).add(door)
+            self._beginning[door] = asyncio.create_task(self._begin(door, transport, who, self._tls))
+
+    async def _begin(self, door: _Door, transport: asyncio.Transport, who: str, tls: ssl.SSLContext) -> None:
+        """Begin the encryption of a connection, and let it in. Until then it has a place like any other, so that one
+        address cannot keep all others out by never ending this. The loop runs a new task before it reads what has
+        arrived, so nothing is read before `start_tls`."""
+        try:
+            made = await asyncio.get_running_loop().start_tls(
+                transport, door, tls, server_side=True, ssl_handshake_timeout=SILENT_S
+            )
+        except OSError:
             transport.abort()
             return
-        protocol = server()
-        self._silent[protocol] = since
+        finally:
+            door.transport = None
+            del self._beginning[door]
+        if made is not None and not made.is_closing() and self._runner.server is not None:
+            protocol = self._runner.server()
+            self._enter(made, who, protocol)
+            if door.early:
+                protocol.data_received(door.early)
+
+    def _enter(self, transport: asyncio.Transport, who: str, protocol: asyncio.Protocol) -> None:
+        self._silent[protocol] = asyncio.get_running_loop().time()
         self._held.setdefault(who, set()).add(protocol)
         transport.set_protocol(protocol)
         protocol.connection_made(transport)

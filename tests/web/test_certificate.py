@@ -1,8 +1,10 @@
 """A house with a name of its own may give a certificate. One that cannot be used is refused with a sentence."""
 
 import http.client
+import socket
 import ssl
 import subprocess
+from contextlib import ExitStack
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -11,6 +13,7 @@ import pytest
 from companion.config import ConfigBroken, WebSettings, load_config
 from companion.program.doctor.web_check import answers_as_table
 from companion.program.shows.serving import encrypted
+from companion.web import listening
 from tests.install.staged import needs
 from tests.web.running import running, serving
 
@@ -82,3 +85,28 @@ def test_a_certificate_that_cannot_be_used_is_refused(tmp_path: Path, wrong: str
 def test_half_a_certificate_is_refused(tmp_path: Path, settings: dict[str, object], said: str) -> None:
     with pytest.raises(ConfigBroken, match=said):
         load_config(written(tmp_path, **settings))
+
+
+@pytest.mark.parametrize("tls", [False, True])
+def test_one_address_cannot_keep_others_out_by_never_ending_a_handshake(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, tls: bool
+) -> None:
+    for name, value in (("MOST", 12), ("KEPT", 4), ("FEW", 2)):
+        monkeypatch.setattr(listening, name, value)
+    cert, key = certificate(tmp_path, "own")
+    config = load_config(written(tmp_path, tls_cert=str(cert), tls_key=str(key)) if tls else None)
+    trusted = ssl.create_default_context(cafile=str(cert))
+    trusted.check_hostname = False
+    with ExitStack() as open_, serving(tmp_path / "table.journal", config) as address:
+        where = urlsplit(address)
+        place = where.hostname or "", where.port or 0
+        for _ in range(30):
+            open_.enter_context(socket.create_connection(place, 10, ("127.0.0.9", 0)))
+        for _ in range(3):
+            line = http.client.HTTPConnection(*place, timeout=10, source_address=("127.0.0.8", 0))
+            line.connect()
+            if tls:
+                line.sock = trusted.wrap_socket(line.sock)
+            line.request("GET", "/static/icon.svg", headers={"Host": "localhost"})
+            assert line.getresponse().status == 200
+            line.close()
