@@ -13,7 +13,7 @@ from multidict import MultiDict, MultiDictProxy
 from companion.table.phone_wire import Answer, Command
 from companion.web.dealer_page import destroys
 from companion.web.event_stream import stream
-from companion.web.guards import Once, Room, Turned
+from companion.web.guards import Once, Room, Turned, page_of
 from companion.web.pages import Key, Pages
 from companion.web.publisher import Publisher
 from companion.web.replies import html
@@ -199,7 +199,7 @@ class DealerSite:
     def _noted(self, request: web.Request, answer: Answer) -> None:
         """Log that somebody without the right to it has tried something."""
         if answer.code == "phone-unknown" or answer.code.startswith("phone-code-"):
-            self._once.tell(request.remote or "", answer.code, request.raw_path[:80])
+            self._once.tell(request.remote or "", answer.code, page_of(request))
 
     def _phone(self, request: web.Request) -> int:
         return self._link.phone(request.cookies.get(COOKIE, ""))

@@ -112,6 +112,13 @@ def own_address(host: str, names: Collection[str]) -> bool:
     return True
 
 
+def page_of(request: web.Request) -> str:
+    """Return the address of the page that a request asks for, as the program knows it, without what a visitor puts into
+    it: that may be the key of the director's page, which no log may have. "" if there is no such page."""
+    resource = request.match_info.route.resource
+    return resource.canonical if resource is not None else ""
+
+
 def guard(
     names: Collection[str],
     clock: Callable[[], float],
@@ -134,19 +141,18 @@ def guard(
                 await _read(request)
             answer = await handler(request)
         except Turned as turned:
-            once.tell(request.remote or "", turned.code, request.raw_path[:80])
+            once.tell(request.remote or "", turned.code, page_of(request))
             answer = web.Response(status=turned.status, text=say(request, turned.code), content_type="text/html")
         except (web.HTTPNotFound, web.HTTPMethodNotAllowed) as error:
             answer = web.Response(status=error.status, text=say(request, "web-not-found"), content_type="text/html")
         except web.HTTPRequestEntityTooLarge:
-            once.tell(request.remote or "", "web-too-large", request.raw_path[:80])
+            once.tell(request.remote or "", "web-too-large", page_of(request))
             answer = web.Response(status=413, text=say(request, "web-too-large"), content_type="text/html")
         except web.HTTPException as error:
             error.headers.update(HEADERS)
             raise
         except Exception as error:  # a page that fails must not end the server
-            resource = request.match_info.route.resource
-            once.failed(resource.canonical if resource is not None else "", error)
+            once.failed(page_of(request), error)
             answer = web.Response(status=500, text=say(request, "web-broken"), content_type="text/html")
         if not answer.prepared:
             answer.headers.update({name: value for name, value in HEADERS.items() if name not in answer.headers})

@@ -2,6 +2,7 @@
 
 import asyncio
 import itertools
+import logging
 import sqlite3
 import time
 from collections.abc import Iterator, Mapping
@@ -71,6 +72,18 @@ def test_the_directors_pages_need_the_key(tmp_path: Path) -> None:
     with desk(tmp_path) as site:
         asking_app(site.app, asks)
         assert len(site.book.state.entries) == 12
+
+
+def test_no_log_has_the_directors_key(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """Not even that of a director who opens the page under a name that this computer does not know."""
+
+    async def asks(client: Client) -> None:
+        for path in (f"/director?key={KEY}", f"/director/{KEY}"):
+            assert (await page(client, path, Host="another.name"))[0] == 421
+
+    with desk(tmp_path) as site, caplog.at_level(logging.WARNING):
+        asking_app(site.app, asks)
+    assert "web-wrong-host" in caplog.text and KEY not in caplog.text
 
 
 REFUSED = [
