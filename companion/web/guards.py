@@ -174,6 +174,8 @@ def _check(request: web.Request, names: Collection[str], often: Often, most: int
     origin = request.headers.get("Origin")
     if origin != f"{request.scheme}://{host}" and (origin is not None or "Cookie" in request.headers):
         raise Turned(403, "web-foreign")  # a browser always names the page's origin; other programs have no cookies
+    if "Content-Encoding" in request.headers:
+        raise Turned(400, "web-foreign")  # no browser packs a form, and the server unpacks none
     if (request.content_length or 0) > most:
         raise Turned(413, "web-too-large")
 

@@ -83,6 +83,7 @@ class Listener:
         self._runner = web.AppRunner(
             app,
             access_log=None,
+            auto_decompress=False,  # no browser packs a form, and a few packed kilobytes may be a gigabyte
             keepalive_timeout=SILENT_S,
             lingering_time=LINGER_S,
             shutdown_timeout=1.0,

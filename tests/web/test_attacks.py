@@ -8,6 +8,7 @@ import resource
 import socket
 import threading
 import time
+import zlib
 from collections.abc import AsyncIterator, Iterator
 from contextlib import ExitStack
 from functools import partial
@@ -22,7 +23,7 @@ from companion.table.intents import Deal, Play
 from companion.table.phone_wire import MOST_LINE, phone_socket
 from companion.web import listening
 from companion.web.event_stream import UNSENT
-from companion.web.guards import MOST_EACH, POSTS, Often, Room, Turned
+from companion.web.guards import MOST_BODY, MOST_EACH, POSTS, Often, Room, Turned
 from companion.web.listening import FILES, MOST, OTHERS, whose
 from tests.processes import PATIENCE, wait_for
 from tests.web.running import RunningTable, running, serving
@@ -99,13 +100,24 @@ def test_a_form_that_no_browser_sends_is_refused(
     assert len(caplog.records) == 1
 
 
-def test_a_body_that_is_not_packed_as_it_says_is_refused(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    kind = b"Content-Type: application/x-www-form-urlencoded\r\nContent-Encoding: gzip\r\nContent-Length: 8\r\n\r\n"
+def test_a_body_that_says_that_it_is_packed_is_refused(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    kind = b"Content-Type: application/x-www-form-urlencoded\r\nContent-Encoding: gzip\r\n"
+    kind += b"Content-Length: 8\r\nConnection: close\r\n\r\n"
     with caplog.at_level(logging.INFO), serving(tmp_path / "table.journal") as address:
         for _ in range(2):
             assert b" 400 " in _answered(address, b"POST /pair HTTP/1.1\r\nHost: localhost\r\n" + kind + b"secret=1")
     said = [each for each in caplog.records if each.levelno >= logging.WARNING]
-    assert len(said) == 2 and not any(each.exc_info for each in said)
+    assert len(said) == 1 and not said[0].exc_info
+
+
+def test_a_packed_body_is_never_unpacked(tmp_path: Path) -> None:
+    """A few kilobytes may be a gigabyte, which would be unpacked before anything can refuse it."""
+    packed = zlib.compress(b"secret=" + b"a" * 2**22)
+    assert len(packed) < MOST_BODY
+    head = b"POST /pair HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n"
+    with serving(tmp_path / "table.journal") as address:
+        more = b"Content-Encoding: deflate\r\nContent-Length: %d\r\nConnection: close\r\n\r\n" % len(packed)
+        assert b" 400 " in _answered(address, head + more + packed), "what was unpacked would be too large, 413"
 
 
 @pytest.mark.parametrize("header", [b"Cookie: sabacc_phone=\xff", b"Authorization: Bearer \xff"])
