@@ -262,6 +262,22 @@ def test_a_level_keeps_its_time_when_the_computers_clock_is_set(tmp_path: Path, 
         assert site.on_time() and site.book.state.clock.level == 1
 
 
+def test_a_change_is_drawn_once_for_all_phones_that_look(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    passed, drawn = [50.0], list[str]()
+    with desk(tmp_path) as site:
+        render = site._renderer.render
+        monkeypatch.setattr(site, "_mono", lambda: passed[0])
+        monkeypatch.setattr(site._renderer, "render", lambda page, *more: drawn.append(page) or render(page, *more))
+        for page_, number in [("hall", 0), ("entry", 1), ("entry", 2)] * 100:
+            site._live(page_, "en", number)
+        assert len(drawn) == 3
+        site.book.do(acts.Rename(1, "Leia Organa"))
+        assert "Leia Organa" in site._live("entry", "en", 1)
+        passed[0] += 2 * desk_site.TICK_S
+        site._live("entry", "en", 1)
+        assert len(drawn) == 5, "it says what time it is"
+
+
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     with chromium() as found:
@@ -299,6 +315,24 @@ def test_a_journal_that_is_removed_stops_the_desk_with_a_copy_that_goes_on(tmp_p
     (tmp_path / "evening.journal.kept").rename(tmp_path / "evening.journal")
     with open_tournament(tmp_path / "evening.journal", None) as book:
         assert len(book.state.entries) == 12
+
+
+@pytest.mark.parametrize("ahead", [-7200.0, 90.0])
+def test_the_timer_is_right_on_a_phone_with_another_clock(
+    browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ahead: float
+) -> None:
+    with desk(tmp_path) as site:
+        monkeypatch.setattr(site, "_clock", lambda: time.time() + ahead)
+        monkeypatch.setattr(site, "_mono", time.time)
+        site._ahead = ahead
+        site.book.do(acts.DrawSeats("?"))
+        site.book.do(acts.Begin(time.time() + ahead - 600))
+        with serving_app(site.app, site.following) as (address, _):
+            browser.open(f"{address}entry/1")
+            time.sleep(1.2)  # the script has written it anew
+            minutes = browser.find(".timer").text.partition(":")[0]
+            assert minutes in ("9", "10"), browser.find(".timer").text
+            browser.open("about:blank")
 
 
 def test_an_evening_of_twelve_in_the_browser(browser: Browser, tmp_path: Path) -> None:

@@ -1,8 +1,13 @@
-// Lets the clock of the level run on a tournament's pages. The server says when it ends; nothing ticks over the network.
+// Lets the clock of the level run on a tournament's pages. The server says when it ends, and what time it was when it
+// said so, because this device's clock may be another one; nothing ticks over the network.
 
 function tick() {
   for (const timer of document.querySelectorAll(".timer[data-ends]")) {
-    const left = Math.max(0, Math.round(Number(timer.dataset.ends) - Date.now() / 1000));
+    if (timer.saidAt !== timer.dataset.now) {
+      timer.saidAt = timer.dataset.now;
+      timer.ahead = Date.now() / 1000 - Number(timer.dataset.now);
+    }
+    const left = Math.max(0, Math.round(Number(timer.dataset.ends) + timer.ahead - Date.now() / 1000));
     const text = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
     if (timer.textContent !== text) timer.textContent = text;
   }
