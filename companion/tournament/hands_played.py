@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from companion.tournament.acts import ColourUp, Correct, Deal, Offline, Ready, Recount, TableReport, Waits
 from companion.tournament.linked_pot import adjusted, send, won
-from companion.tournament.placing import by_hand, placed, same_hand
+from companion.tournament.placing import by_hand, placed, placed_anew, same_hand
 from companion.tournament.settling import final_due, short
 from companion.tournament.tournament_state import (
     Entry,
@@ -118,7 +118,7 @@ def report(state: Tournament, act: TableReport) -> Tournament:
         with_entry(state, *booked),
         replace(
             table, hand=act.hand, playing=False, hand_pot=act.hand_pot, sabacc_pot=act.sabacc_pot,
-            played=table.played + hands,
+            played=table.played + hands, gone=(),
         ),
     )  # fmt: skip
     state = replace(
@@ -144,9 +144,10 @@ def _check_people(state: Tournament, players: Sequence[Entry], stacks: Iterable[
         refuse("other-people", name=name, here=wrong in there)
 
 
-def _busts(state: Tournament, *tables: int) -> Tournament:
+def _busts(state: Tournament, *tables: int, noted: bool = False) -> Tournament:
     """Take everybody at these tables out who cannot pay the antes of the next deal, unless nobody goes out in this
-    stage or a runner is on the way. What they have left goes into their table's sabacc pot."""
+    stage or a runner is on the way. What they have left goes into their table's sabacc pot. `noted`: a table's screen
+    has noted this, which it does a moment after it has told the hand."""
     if stage_of(state).ends == "hands":
         return state
     numbers = list[int]()
@@ -155,9 +156,21 @@ def _busts(state: Tournament, *tables: int) -> Tournament:
         numbers += out
     if not numbers:
         return state
+    if noted and (together := _placed_before(state, numbers)):
+        return placed_anew(state, same_hand(state.entries[each - 1] for each in (*together, *numbers)))
     if state.hand_for_hand or state.phase == "last-hands" or stage_of(state).ends == "winners":
         return replace(state, busts=(*state.busts, *numbers))  # the place is known when the other tables are done
     return placed(state, same_hand(state.entries[each - 1] for each in numbers))
+
+
+def _placed_before(state: Tournament, numbers: Collection[int]) -> list[int]:
+    """Return who has a place already and went out in the same hand as these entries: at the same table or, in
+    hand-for-hand play, at any."""
+    here = {state.entries[each - 1].last_table for each in numbers}
+    hands = {state.entries[each - 1].last_hand for each in numbers}
+    tables = [each for number, each in state.tables.items() if state.hand_for_hand or number in here]
+    gone = [state.entries[number - 1] for table in tables for number in table.gone]
+    return [each.number for each in gone if each.status == "out" and each.exit and each.last_hand in hands]
 
 
 def _out_at(state: Tournament, table: int) -> tuple[Tournament, list[int]]:
@@ -175,8 +188,10 @@ def _out_at(state: Tournament, table: int) -> tuple[Tournament, list[int]]:
         for each in out
     ]
     opened = (*here.opened, *(each.seat for each in out))
-    state = with_table(state, replace(here, opened=opened, sabacc_pot=here.sabacc_pot + left))
     numbers = [each.number for each in out]
+    state = with_table(
+        state, replace(here, opened=opened, sabacc_pot=here.sabacc_pot + left, gone=(*here.gone, *numbers))
+    )
     transfers = tuple(each for each in state.transfers if each.entry not in numbers)
     state = replace(with_entry(state, *gone), waived=(), transfers=transfers)
     for each in out:
@@ -243,6 +258,10 @@ def recount(state: Tournament, act: Recount) -> Tournament:
     if before != after:
         refuse("other-sum", table=act.table, expected=before, given=after)
     told = [number for number, stack in act.stacks.items() if stack != _with_parcels(state, number, act.booked)]
+    rest = sum(_with_parcels(state, number, act.booked) for number in told if not act.stacks[number])
+    pot = table.sabacc_pot + sum(each.amount for each in parcels if not each.entry)
+    if act.sabacc_pot == pot + rest:  # the rest of who cannot pay the antes goes into the sabacc pot
+        told = [number for number in told if act.stacks[number]]
     state = replace(state, parcels=tuple(each for each in state.parcels if each not in parcels))
     state = with_table(state, replace(table, hand_pot=act.hand_pot, sabacc_pot=act.sabacc_pot))
     state = with_entry(state, *(replace(each, stack=act.stacks[each.number]) for each in players))
@@ -252,7 +271,7 @@ def recount(state: Tournament, act: Recount) -> Tournament:
         state = news(
             replace(state, waived=()), "corrected", names=tuple(_names(state, told)), reason=f"table {act.table}"
         )
-    return _busts(state, act.table)
+    return _busts(state, act.table, noted=True)
 
 
 def _with_parcels(state: Tournament, number: int, booked: Collection[int]) -> int:

@@ -17,6 +17,20 @@ def placed(state: Tournament, groups: Sequence[Sequence[int]]) -> Tournament:
     return state
 
 
+def placed_anew(state: Tournament, groups: Sequence[Sequence[int]]) -> Tournament:
+    """Record that these entries have gone out together, some of whom had their places already: all take up the places
+    of those. `groups` are as for `placed`. Returns the new state."""
+    moved = {number for group in groups for number in group}
+    found: dict[int, list[int]] = {}
+    for each in state.entries:
+        if each.exit:
+            found.setdefault(each.exit, []).append(each.number)
+    at = min(exit_ for exit_, group in found.items() if moved.intersection(group))
+    before = [group for exit_, group in sorted(found.items()) if exit_ < at]
+    after = [[each for each in group if each not in moved] for exit_, group in sorted(found.items()) if exit_ >= at]
+    return placed(replace(state, exits=0), [*before, *groups, *(group for group in after if group)])
+
+
 def places(state: Tournament) -> dict[int, int]:
     """Return the places of all entries that are out, by the entry's number. A place is one more than the number of
     entries that did better, including those that still play. So if somebody enters late or comes back, the places of

@@ -93,7 +93,7 @@ def next_level(state: Tournament, act: NextLevel) -> Tournament:
         refuse("level-not-over")
     began = act.at if clock.ends_at is None or act.reason else clock.ends_at  # a late tick costs nobody time
     after = _running(_clock_of(state, clock.level + 1), began)
-    state = with_table(state, *(replace(each, extra=0.0) for each in state.tables.values()))
+    state = with_table(state, *(replace(each, extra=0.0, gone=()) for each in state.tables.values()))
     state = replace(state, clock=_standing(after, act.at) if clock.paused else after)
     return take_out(news(state, "level", level=after.level + 1))
 

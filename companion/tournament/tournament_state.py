@@ -69,6 +69,7 @@ class Table(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     * `ready`: whether it has a screen of its own, whose program has the players and stacks that were drawn; from then
       on only the table changes its stacks and pots, and the desk sends it parcels
     * `waits`: whether that screen has confirmed that it deals no hand now
+    * `gone`: who went out in its last finished hand or after it; emptied when a level begins
     """
 
     number: int
@@ -83,6 +84,7 @@ class Table(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     extra: float = 0.0
     ready: bool = False
     waits: bool = False
+    gone: tuple[int, ...] = ()
 
 
 class Transfer(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

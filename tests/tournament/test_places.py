@@ -71,6 +71,51 @@ def test_who_cannot_pay_the_antes_of_a_new_level_goes_out_at_once_at_all_tables(
     assert places(state) == {one[0]: 9, one[1]: 9, other[0]: 9, other[5]: 12}
 
 
+def with_screen(kind: Format, entries: int) -> Tournament:
+    """Return a tournament that has begun, at tables with screens of their own."""
+    state = begun(kind, entries)
+    for number in state.tables:
+        state = perform(state, acts.Ready(number))
+    return state
+
+
+def taken_out(state: Tournament, table: int, seat: int) -> Tournament:
+    """Let a table's screen note that the player at this seat, counted from 0, cannot pay the antes."""
+    players = seated_at(state, table)
+    stacks = {each.number: 0 if at == seat else each.stack for at, each in enumerate(players)}
+    pot = state.tables[table].sabacc_pot + players[seat].stack
+    return perform(state, acts.Recount(table, stacks, sabacc_pot=pot))
+
+
+def test_who_cannot_pay_after_a_hand_goes_out_with_those_who_lost_everything_in_it() -> None:
+    """A screen tells the one with the hand, and the other a moment later; the larger stack before the hand is better.
+    Nobody has corrected a stack."""
+    state = with_screen(load_format("single-evening"), 12)
+    one, other = numbers(state, 1), numbers(state, 2)
+    state = played(state, 1, 150, 50, 100, 100, 100, 100)
+    state = played(state, 1, 0, 1, 299, 100, 100, 100)
+    state = played(state, 2, 0, 200, 100, 100, 100, 100)
+    state = taken_out(state, 1, 0)
+    assert [each.code for each in state.news] == ["tournament-out"]
+    assert places(state) == {other[0]: 10, one[0]: 11, one[1]: 12}
+
+
+def test_who_cannot_pay_in_hand_for_hand_play_ties_with_those_of_other_tables() -> None:
+    state = with_screen(load_format("single-evening"), 12)
+    one, other = numbers(state, 1), numbers(state, 2)
+    state = perform(state, acts.HandForHand())
+    state = played(state, 1, 1, 199, 100, 100, 100, 100)
+    state = played(state, 2, 0, 200, 100, 100, 100, 100)
+    state = taken_out(state, 1, 0)
+    assert places(state) == {one[0]: 11, other[0]: 11}
+
+
+def test_a_count_that_a_table_puts_right_is_told() -> None:
+    state = with_screen(load_format("single-evening"), 12)
+    stacks = dict(zip(numbers(state, 1), (90, 110, 100, 100, 100, 100), strict=True))
+    assert [each.code for each in perform(state, acts.Recount(1, stacks)).news] == ["tournament-corrected"]
+
+
 @pytest.mark.parametrize("count", [5, 6, 7])
 def test_a_final_table_may_have_fewer_seats_than_the_others(count: int) -> None:
     state = begun(replace(load_format("single-evening"), seats=6, final=4), count)
