@@ -101,7 +101,7 @@ def read_slip(text: str, hall: str, keys: dict[int, str]) -> Slip:
         slip = msgspec.json.decode(data, type=Slip)
         if slip.player and [seat for seat, _, _ in slip.seats] != [slip.player]:
             raise ValueError("not the slip of one player")
-    except (ValueError, zlib.error, msgspec.MsgspecError) as error:
+    except (ValueError, RecursionError, zlib.error, msgspec.MsgspecError) as error:
         raise SlipBroken("hall-slip-altered", "this slip was misread or altered; read it again") from error
     if slip.hall != hall:
         raise SlipBroken("hall-slip-elsewhere", f"this slip belongs to the hall {slip.hall}")

@@ -1,5 +1,6 @@
 """Tests what leaves the desk or reaches it without a network: slips, files for other programs, rows for a league."""
 
+import base64
 import csv
 import hashlib
 import json
@@ -8,12 +9,14 @@ import pwd
 import shutil
 import subprocess
 import tempfile
+import zlib
 from collections.abc import Iterator
 from contextlib import closing
 from io import BytesIO
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 import segno
 from click.testing import CliRunner
@@ -69,6 +72,10 @@ def test_no_letter_of_a_slip_can_be_changed(at: int, other: str) -> None:
         assert refused.value.code == "hall-slip-altered"
 
 
+NESTED = msgspec.json.encode(SLIP)[:-1] + b",0," + b"[" * 3000
+"""What no program of a table writes, but what anybody can print as a code and hand to a director."""
+
+
 @pytest.mark.parametrize(
     ("text", "code"),
     [
@@ -77,6 +84,7 @@ def test_no_letter_of_a_slip_can_be_changed(at: int, other: str) -> None:
         ("SABACC1:1!", "hall-slip-altered"),
         (write_slip(SLIP, KEY)[:80], "hall-slip-altered"),
         ("SABACC1:" + "A" * 5000, "hall-slip-altered"),
+        ("SABACC1:" + base64.b32encode(bytes(10) + zlib.compress(NESTED)).decode().rstrip("="), "hall-slip-altered"),
         (write_slip(replace(SLIP, table=0), KEY), "hall-slip-altered"),
         (write_slip(replace(SLIP, number=10**40), KEY), "hall-slip-altered"),
         (write_slip(replace(SLIP, player=5), KEY), "hall-slip-altered"),
