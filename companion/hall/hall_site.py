@@ -236,7 +236,8 @@ class HallSite:
         """Answer with the spectators' page of one table."""
         table, lang = int(request.match_info["table"]), self._language(request)
         pages, key = self._pages_of(table), Key("spectators", lang)
-        return replies.html(pages.whole(key, _table_live(pages, key), f"/stream/table/{table}?lang={lang}"))
+        whole = pages.whole(key, _table_live(pages, key), f"/stream/table/{table}?lang={lang}")
+        return replies.page(request, lang, whole)
 
     async def stream_table(self, request: web.Request) -> web.StreamResponse:
         """Send one table's page whenever it changes, as server-sent events."""

@@ -13,10 +13,11 @@ from multidict import MultiDict, MultiDictProxy
 from companion.table.phone_wire import Answer, Command
 from companion.web.dealer_page import destroys
 from companion.web.event_stream import stream
-from companion.web.guards import Once, Room, Turned, page_of
+from companion.web.guards import Once, Room, page_of
 from companion.web.pages import Key, Pages
 from companion.web.publisher import Publisher
 from companion.web.replies import html
+from companion.web.replies import page as page_of
 from companion.web.table_link import TableLink
 
 COOKIE = "sabacc_phone"
@@ -65,8 +66,12 @@ class DealerSite:
     # --- pairing ----------------------------------------------------------------------------------------------------
 
     async def pairing(self, request: web.Request) -> web.Response:
-        """Answer with the page on which a phone asks to deal."""
-        return html(self._pages.pairing(self._language(request)))
+        """Answer with the page on which a phone asks to deal. A phone that was allowed to deal before is told that it
+        may not any more."""
+        lang = self._language(request)
+        ended = COOKIE in request.cookies and self._turned_away(request)
+        told = self._pages.refused(lang, "phone-unknown", {}) if ended else ""
+        return page_of(request, lang, self._pages.pairing(lang, told))
 
     async def pair(self, request: web.Request) -> web.Response:
         """Take the form with which a phone asks for the right to deal, and pass the request on to the table. Answers
@@ -112,21 +117,19 @@ class DealerSite:
 
     async def dealer(self, request: web.Request) -> web.StreamResponse:
         """Answer with the dealer's page. A phone that may not deal is sent to the page on which it can ask."""
-        if not self._phone(request):
+        if self._turned_away(request):
             raise web.HTTPSeeOther("/d")
         key = Key("dealer", self._language(request))
-        return html(self._pages.whole(key, self._publisher.page(key), f"/stream/dealer?lang={key.lang}"))
+        text = self._pages.whole(key, self._publisher.page(key), f"/stream/dealer?lang={key.lang}")
+        return page_of(request, key.lang, text)
 
     async def stream(self, request: web.Request) -> web.StreamResponse:
         """Send the dealer's page whenever it changes, as server-sent events. The stream ends when the phone may not
-        deal any more."""
-        if not self._phone(request):
-            raise Turned(401, "refused-phone-unknown")
+        deal any more; a phone that was away meanwhile is told so when it is back."""
         key, publisher = Key("dealer", self._language(request)), self._publisher
 
         def page() -> str | None:
-            away = self._link.now is not None and not self._phone(request)
-            return None if away else publisher.page(key)
+            return None if self._turned_away(request) else publisher.page(key)
 
         with self._room.taken(request.remote or ""):
             return await stream(request, lambda: publisher.version, page, publisher.changed)
@@ -203,6 +206,12 @@ class DealerSite:
 
     def _phone(self, request: web.Request) -> int:
         return self._link.phone(request.cookies.get(COOKIE, ""))
+
+    def _turned_away(self, request: web.Request) -> bool:
+        """Return whether a phone may not deal. While the table does not answer, this is not known of a phone with a
+        key, which then goes on showing the table as it was."""
+        key = request.cookies.get(COOKIE, "")
+        return not key or (self._link.now is not None and not self._link.phone(key))
 
 
 def command_of(key: str, form: Mapping[str, Any]) -> Command:

@@ -18,7 +18,7 @@ from companion.devices.later import Later
 from companion.game.loading.rulesets import load_rules
 from companion.program.loop.app import App, Durable
 from companion.program.loop.notices import Notices
-from companion.program.phones.phone_service import open_phones
+from companion.program.phones.phone_service import PhoneService, open_phones
 from companion.program.shows.serving import encrypted, open_site
 from companion.table.cards import CardTracker
 from companion.table.intents import Intent, Quit
@@ -89,10 +89,16 @@ class RunningTable:
             wall=time.time, mono=time.monotonic, entropy=lambda size: bytes([next(seeds)] * size),
         )  # fmt: skip
         notices, self.later = Notices(time.monotonic), Later()
+        self._services: list[PhoneService] = []
+
+        def beside(app: App) -> list[PhoneService]:
+            self._services.append(open_phones(app, self.journal, post, notices, self.later))
+            return self._services
+
         self.app = App(
             self.table, CardTracker(deck, clock=time.monotonic), None, self.screen, inbox,
             clock=time.monotonic, notices=notices,
-            services=lambda app: [open_phones(app, self.journal, post, notices, self.later)],
+            services=beside,
         )  # fmt: skip
         seat_three(self.table)
         self._thread = threading.Thread(target=self.app.run, name="table")
@@ -118,6 +124,8 @@ class RunningTable:
     def close(self) -> None:
         self.screen.touch(Quit())
         self._thread.join(10)
+        for service in self._services:
+            service.close()
         self._writer.close()
         self._journal.close()
         self.later.close()

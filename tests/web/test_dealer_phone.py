@@ -29,7 +29,7 @@ class Phone:
 
     def __init__(self, address: str, own: str = "127.0.0.1") -> None:
         self.address, self.host, self.own = address, urlsplit(address).netloc, own
-        self.cookie = ""
+        self.cookie = self.language = ""
 
     def get(self, path: str) -> tuple[int, str]:
         return self._ask("GET", path)
@@ -52,7 +52,8 @@ class Phone:
     ) -> tuple[int, str]:
         line = http.client.HTTPConnection(self.host, timeout=70, source_address=(self.own, 0))
         try:
-            cookie = {"Cookie": self.cookie} if self.cookie else {}
+            cookies = "; ".join(filter(None, (self.cookie, self.language)))
+            cookie = {"Cookie": cookies} if cookies else {}
             line.request(method, path, body, {**(headers or {}), **cookie})
             if not read:
                 return 0, ""
@@ -61,6 +62,8 @@ class Phone:
                 if name == "Set-Cookie" and value.startswith("sabacc_phone="):
                     assert {"HttpOnly", "SameSite=Strict", "Path=/"} <= set(re.split("; ?", value))
                     self.cookie = value.partition(";")[0]
+                if name == "Set-Cookie" and value.startswith("sabacc_language="):
+                    self.language = value.partition(";")[0]
             return got.status, got.read().decode()
         finally:
             line.close()
@@ -172,6 +175,32 @@ def test_money_and_seats_stay_on_the_tables_screen(table: RunningTable, paired: 
     )
     assert status == 409
     assert table.table.head is before
+
+
+def test_a_refusal_is_in_the_language_that_was_chosen_for_the_page(table: RunningTable, paired: Phone) -> None:
+    at = row(paired.page('id="act-deal"'))
+    paired.get("/dealer?lang=fr")
+    status, said = paired.post("/dealer/do", row=at - 1, do="deal")
+    assert status == 409 and "La table a avancé" in said
+    paired.get("/d?lang=es")
+    assert 'lang="es"' in paired.get("/d")[1]
+
+
+def test_a_phone_whose_right_has_ended_is_told_so(table: RunningTable, paired: Phone) -> None:
+    assert "may not deal any more" not in paired.get("/d")[1]
+    table.screen.touch(RevokePhone(table.phones.phones[0]))
+    wait_for("the server to hear of it", lambda: paired.get("/dealer")[0] == 303)
+    assert "may not deal any more" in paired.get("/d")[1]
+    status, told = paired.get("/stream/dealer")
+    assert status == 200 and told.startswith("event: gone")
+    assert "may not deal any more" not in Phone(paired.address).get("/d")[1]
+
+
+def test_a_phone_that_loads_its_page_while_the_table_is_away_keeps_it(table: RunningTable, paired: Phone) -> None:
+    paired.page('id="act-deal"')
+    table.close()
+    wait_for("the server to hear of it", lambda: "The table does not answer" in paired.get("/dealer")[1])
+    assert Phone(paired.address).get("/dealer")[0] == 303
 
 
 def test_what_stays_on_the_tables_screen_is_not_taken_back_by_phone(table: RunningTable, paired: Phone) -> None:
