@@ -59,6 +59,13 @@ class Act(msgspec.Struct, frozen=True):
         """The id of the button, which no other button of the page has."""
         return "dice" if self.dice else self.verb if self.do == "move" else self.do
 
+    @property
+    def choice(self) -> str:
+        """What the page asks for, as a text: the button and who or what can be chosen. If it changes, nothing of what
+        the dealer has typed or chosen so far may stay, such as an amount that was meant for another player."""
+        seats = [seat for seat, _ in self.seats] or [self.seat]
+        return " ".join([self.key, *map(str, seats), *(name for name, _ in self.names)])
+
 
 def dealer_facts(view: TableView, words: Wording, now: Now | None, number: int) -> dict[str, Any]:
     """Return the facts of the dealer's page by the names that its template uses. `now` is the table's last message;

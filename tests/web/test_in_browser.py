@@ -2,6 +2,7 @@
 layout and language nothing extends beyond the page or is out of reach."""
 
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from companion.game.engine import flow
 from companion.game.engine.state import in_hand
 from companion.game.moves import Move
 from companion.table.intents import Deal, Play
+from companion.table.views.phone_view import RevokePhone
 from tests.processes import PATIENCE, wait_for
 from tests.web.browser import LANGUAGES, SIZES, Browser, chromium
 from tests.web.running import RunningTable, running, serving
@@ -56,32 +58,59 @@ def pair(browser: Browser, table: RunningTable) -> None:
     browser.wait("Leia buys in")
 
 
+def touch(browser: Browser, css: str) -> None:
+    """Touch a button of the dealer's page as a person does who has read it first."""
+    wait_for(css, lambda: bool(browser.script("return document.querySelector(arguments[0])", css)))
+    time.sleep(0.35)
+    browser.press(css)
+
+
+def tap(browser: Browser, css: str, times: int = 1) -> None:
+    """Touch the middle of a button at once, and again where it was if `times` is 2."""
+    x, y = browser.script(
+        "const at = document.querySelector(arguments[0]).getBoundingClientRect();"
+        "return [at.x + at.width / 2, at.y + at.height / 2]", css,
+    )  # fmt: skip
+    for _ in range(times):
+        for kind in ("mousePressed", "mouseReleased"):
+            browser.command("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
+        time.sleep(0.1)
+
+
+def look_away(browser: Browser, *, away: bool) -> None:
+    """Put the page into the background, or have it in front again."""
+    browser.script(
+        "Object.defineProperty(document, 'hidden', {value: arguments[0], configurable: true});"
+        "document.dispatchEvent(new Event('visibilitychange'))", away,
+    )  # fmt: skip
+
+
 def test_a_phone_deals_bets_takes_back_and_comes_back(browser: Browser, table: RunningTable, address: str) -> None:
     browser.size("phone")
     pair(browser, table)
     assert "#" not in browser.driver.current_url
-    browser.press("#act-deal")
+    touch(browser, "#act-deal")
     browser.wait("Betting")
-    browser.press("#act-bet")
-    browser.press("details[open] button[name=amount]")
+    touch(browser, "#act-bet")
+    touch(browser, "details[open] button[name=amount]")
     wait_for("the bet", lambda: flow.turn(table.table.head) == 3)
     browser.wait("Undo takes back: Han")
-    browser.press("#act-undo")
+    touch(browser, "#act-undo")
     wait_for("the undo", lambda: flow.turn(table.table.head) == 2)
 
     browser.wait("Undo takes back")
     before = table.table.row
     browser.offline(yes=True)
-    browser.press("#act-check")
+    touch(browser, "#act-check")
     browser.wait("No contact.")
     assert table.table.row == before
     browser.offline(yes=False)
     wait_for("the press to arrive", lambda: table.table.row > before)
     browser.wait("Leia")
     assert table.table.row == before + 1
-    browser.press("#act-pause")
+    touch(browser, "#act-pause")
     wait_for("the pause", lambda: table.table.head.paused)
-    browser.press("#act-resume")
+    touch(browser, "#act-resume")
     wait_for("the end of the pause", lambda: not table.table.head.paused)
     assert not [each for each in browser.complaints() if "ERR_INTERNET_DISCONNECTED" not in each]
 
@@ -99,15 +128,124 @@ def test_a_phone_that_loses_the_yes_comes_back_paired(browser: Browser, table: R
 def test_a_misdeal_has_to_be_held(browser: Browser, table: RunningTable, address: str) -> None:
     browser.size("phone")
     pair(browser, table)
-    browser.press("#act-deal")
+    touch(browser, "#act-deal")
     wait_for("the deal", lambda: in_hand(table.table.head))
-    browser.press("#act-misdeal")
+    touch(browser, "#act-misdeal")
     browser.find("details[open] input[name=reason]").send_keys("a card fell")
     assert not browser.accessibility()
-    browser.press("details[open] .hold")
+    touch(browser, "details[open] .hold")
     assert in_hand(table.table.head)
     browser.hold("details[open] .hold", 1.0)
     wait_for("the misdeal", lambda: not in_hand(table.table.head))
+
+
+def test_a_misdeal_that_somebody_slides_off_is_none(browser: Browser, table: RunningTable, address: str) -> None:
+    browser.size("phone")
+    pair(browser, table)
+    touch(browser, "#act-deal")
+    wait_for("the deal", lambda: in_hand(table.table.head))
+    touch(browser, "#act-misdeal")
+    before = table.table.row
+    for last in ("pointerup", "pointercancel"):
+        browser.script(
+            "const at = {bubbles: true, clientX: 5, clientY: 5};"
+            "const button = document.querySelector('details[open] .hold');"
+            "button.dispatchEvent(new PointerEvent('pointerdown', at));"
+            "setTimeout(() => button.dispatchEvent(new PointerEvent(arguments[0], at)), 900)", last,
+        )  # fmt: skip
+        time.sleep(1.3)
+        assert in_hand(table.table.head) and table.table.row == before, last
+        assert not browser.script("return document.querySelectorAll('.filling').length")
+
+
+def test_two_touches_at_once_are_one_press(browser: Browser, table: RunningTable, address: str) -> None:
+    """The second one would move the next player's credits."""
+    browser.size("phone")
+    pair(browser, table)
+    touch(browser, "#act-deal")
+    browser.wait("Betting")
+    time.sleep(0.35)
+    before = table.table.row
+    tap(browser, "#act-check", 2)
+    wait_for("the check", lambda: table.table.row > before)
+    browser.wait("Han (seat 2) checks")
+    time.sleep(0.5)
+    assert table.table.row == before + 1 and flow.turn(table.table.head) == 3
+
+
+def test_a_touch_that_meant_the_player_before_is_none(browser: Browser, table: RunningTable, address: str) -> None:
+    browser.size("phone")
+    pair(browser, table)
+    touch(browser, "#act-deal")
+    browser.wait("Betting")
+    browser.script(
+        "document.addEventListener('shown', () => {"
+        "const check = document.querySelector('#act-check:enabled');"
+        "if (check?.form.elements.seat.value === '3') check.click(); });"
+    )
+    before = table.table.row
+    table.screen.touch(Play(Move("check", 2)))
+    browser.wait("Han (seat 2) checks")
+    time.sleep(0.5)
+    assert table.table.row == before + 1 and flow.turn(table.table.head) == 3
+
+
+def test_what_was_typed_for_a_player_is_never_another_players(
+    browser: Browser, table: RunningTable, address: str
+) -> None:
+    browser.size("phone")
+    pair(browser, table)
+    touch(browser, "#act-deal")
+    touch(browser, "#act-bet")
+    browser.type("details[open] [type=number]", "7")
+    touch(browser, "details[open] .go")
+    browser.wait("Han (seat 2) bets 7")
+    touch(browser, "#act-raise")
+    typed = "return [...document.querySelectorAll('[type=number]')].map((each) => each.value).filter(Boolean)"
+    assert not browser.script(typed)
+    browser.type("details[open] [type=number]", "20")
+    table.screen.touch(Play(Move("call", 3)))
+    browser.wait("Leia (seat 3) calls")
+    assert not browser.script("return document.querySelectorAll('details[open]').length") and not browser.script(typed)
+
+
+def test_a_press_that_nobody_answers_is_told(browser: Browser, table: RunningTable, address: str) -> None:
+    browser.size("phone")
+    pair(browser, table)
+    touch(browser, "#act-deal")
+    browser.wait("Betting")
+    browser.script("const real = setTimeout; window.setTimeout = (what, after) => real(what, Math.min(after, 50))")
+    browser.offline(yes=True)
+    touch(browser, "#act-check")
+    browser.wait("Nothing answered what you pressed.")
+    assert "No contact. Deal" not in browser.says(), "it has ended"
+    assert not browser.accessibility()
+
+
+def test_a_phone_that_was_away_when_its_right_ended_is_told_so(
+    browser: Browser, table: RunningTable, address: str
+) -> None:
+    browser.size("phone")
+    pair(browser, table)
+    look_away(browser, away=True)
+    table.screen.touch(RevokePhone(table.phones.phones[0]))
+    wait_for("the end of the phone", lambda: not table.phones.phones)
+    look_away(browser, away=False)
+    browser.wait("This phone may not deal any more. Pair it again")
+    assert browser.driver.current_url.endswith("/d") and not browser.accessibility()
+
+
+@pytest.mark.parametrize("stands", ["performance", "Date"])
+def test_a_phone_that_slept_says_how_old_its_picture_is(browser: Browser, address: str, stands: str) -> None:
+    """While it sleeps, one of its clocks may stand still; the other one may be set."""
+    browser.open(f"{address}?lang=en")
+    browser.wait("Live,")
+    other = "Date" if stands == "performance" else "performance"
+    browser.script(
+        f"const stood = {stands}.now(), was = {other}.now();"
+        f"{stands}.now = () => stood; {other}.now = () => was + 3600000;"
+    )
+    browser.wait("No contact, 3600 s")
 
 
 def test_a_spectator_sees_each_step_and_keeps_the_focus(browser: Browser, table: RunningTable, address: str) -> None:
@@ -130,17 +268,11 @@ def test_a_page_in_the_background_stops_and_comes_back_whole(
 ) -> None:
     browser.open(f"{address}?lang=en")
     browser.wait("Live,")
-    browser.script(
-        "Object.defineProperty(document, 'hidden', {value: true, configurable: true});"
-        "document.dispatchEvent(new Event('visibilitychange'))"
-    )
+    look_away(browser, away=True)
     table.screen.touch(Deal())
     wait_for("the deal", lambda: in_hand(table.table.head))
     assert "Betting" not in browser.says()
-    browser.script(
-        "Object.defineProperty(document, 'hidden', {value: false, configurable: true});"
-        "document.dispatchEvent(new Event('visibilitychange'))"
-    )
+    look_away(browser, away=False)
     browser.wait("Betting")
 
 

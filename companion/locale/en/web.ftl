@@ -67,6 +67,7 @@ refused-phone-no-table = The table does not answer. Deal on the table’s own sc
 # --- the dealer's phone ---
 web-dealer-title = Dealer
 web-dealer-lost = No contact. Deal on the table’s own screen; this phone follows when it is back.
+web-unanswered = Nothing answered what you pressed. See on the table’s own screen whether it was done.
 web-pair-title = Deal with this phone
 web-pair-scanned = One moment: the table is asked.
 web-pair-wait = Say yes on the table’s screen. This is phone { $phone }.

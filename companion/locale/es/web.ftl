@@ -67,6 +67,7 @@ refused-phone-no-table = La mesa no responde. Reparte en la pantalla de la mesa.
 # --- el teléfono del repartidor ---
 web-dealer-title = Repartir
 web-dealer-lost = Sin contacto. Reparte en la pantalla de la mesa; este teléfono seguirá cuando vuelva.
+web-unanswered = No hubo respuesta a lo que pulsaste. Mira en la pantalla de la mesa si se ha hecho.
 web-pair-title = Repartir con este teléfono
 web-pair-scanned = Un momento: se pregunta a la mesa.
 web-pair-wait = Di que sí en la pantalla de la mesa. Este es el teléfono { $phone }.

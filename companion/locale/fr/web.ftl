@@ -67,6 +67,7 @@ refused-phone-no-table = La table ne répond pas. Donnez sur l’écran de la ta
 # --- le téléphone du donneur ---
 web-dealer-title = Donneur
 web-dealer-lost = Pas de contact. Donnez sur l’écran de la table ; ce téléphone suivra à son retour.
+web-unanswered = Ce que vous avez touché est resté sans réponse. Regardez sur l’écran de la table si c’est fait.
 web-pair-title = Donner avec ce téléphone
 web-pair-scanned = Un instant : on demande à la table.
 web-pair-wait = Dites oui sur l’écran de la table. Voici le téléphone { $phone }.

@@ -2,9 +2,11 @@
 // the table has answered, so that it acts once, however often it is sent.
 
 const HOLD = 800, STITCHES = 120, AGAIN = 1500, TRIES = 8;
+const PATIENCE = 8000; // longer than the server waits for the table
+const TWICE = 300, STALE = 150; // as at the table's own screen
 const told = document.getElementById("told");
 const phone = crypto.getRandomValues(new Uint32Array(2)).join("-");
-let count = 0, busy = false;
+let count = 0, busy = false, acted = -Infinity;
 
 function tell(text) {
   told.textContent = text;
@@ -14,6 +16,7 @@ function tell(text) {
 async function send(form, button) {
   if (busy) return;
   busy = true;
+  acted = performance.now();
   tell("");
   const data = new URLSearchParams(new FormData(form, button));
   data.set("number", `${phone}-${++count}`);
@@ -22,49 +25,76 @@ async function send(form, button) {
   try {
     for (let at = 0; at < TRIES; at++) {
       try {
-        const answer = await fetch(form.action, { method: "POST", body: data, headers: { Accept: "application/json" } });
+        const answer = await fetch(form.action, {
+          method: "POST", body: data, headers: { Accept: "application/json" }, signal: AbortSignal.timeout?.(PATIENCE),
+        });
         const { told: said } = await answer.json();
-        document.body.classList.remove("unsent");
         if (answer.status === 401) return location.assign("/d");
         tell(said || "");
-        if (!said) form.closest("details")?.removeAttribute("open");
+        if (!said) {
+          form.reset();
+          form.closest("details")?.removeAttribute("open");
+        }
         return;
       } catch {
         document.body.classList.add("unsent");
         await new Promise((later) => setTimeout(later, AGAIN));
       }
     }
+    tell(document.body.dataset.unanswered);
   } finally {
     clearTimeout(stitches);
+    document.body.classList.remove("unsent");
     button.classList.remove("sending");
     busy = false;
   }
 }
 
+// A finger that comes down twice means one press, and one that comes down just as a button gets another meaning, such as
+// the next player's move, has aimed at what was there before.
+const meanings = new WeakMap();
+function learn() {
+  for (const button of document.querySelectorAll("#live button")) {
+    const fields = [...button.form.querySelectorAll("[type=hidden]:not([name=row])")].map((each) => each.value);
+    const about = document.getElementById(button.getAttribute("aria-describedby"))?.textContent;
+    const meaning = [button.textContent, about, ...fields].join("\n");
+    if (meanings.get(button)?.meaning !== meaning) meanings.set(button, { meaning, since: performance.now() });
+  }
+}
+document.addEventListener("shown", learn);
+learn();
+
+function meant(button) {
+  const now = performance.now();
+  return now - acted >= TWICE && now - (meanings.get(button)?.since ?? -Infinity) >= STALE;
+}
+
 document.addEventListener("submit", (event) => {
   event.preventDefault();
   const button = event.submitter;
-  if (!button.classList.contains("hold") || button.dataset.held) send(event.target, button);
+  if ((!button.classList.contains("hold") || button.dataset.held) && meant(button)) send(event.target, button);
   delete button.dataset.held;
 });
 
-// What destroys something has to be held; on the keyboard, pressed for as long.
-let since = 0;
+// What destroys something has to be held; on the keyboard, pressed for as long. Whoever slides off it has thought better.
+let holding = null, since = 0;
 function begin(event) {
   const button = event.target.closest?.("button.hold");
   if (!button || (event.type === "keydown" && (event.repeat || !["Enter", " "].includes(event.key)))) return;
+  holding = button;
   since = performance.now();
   button.classList.add("filling");
 }
 function end(event) {
-  const button = event.target.closest?.("button.hold");
+  const button = holding;
+  holding = null;
   if (!button) return;
   button.classList.remove("filling");
-  if (since && performance.now() - since >= HOLD) {
+  const there = event.type === "pointerup" ? document.elementFromPoint(event.clientX, event.clientY) : event.target;
+  if (event.type !== "pointercancel" && button.contains(there) && performance.now() - since >= HOLD) {
     button.dataset.held = "yes";
     button.form.requestSubmit(button);
   }
-  since = 0;
 }
 for (const name of ["pointerdown", "keydown"]) document.addEventListener(name, begin);
-for (const name of ["pointerup", "keyup"]) document.addEventListener(name, end);
+for (const name of ["pointerup", "pointercancel", "keyup"]) document.addEventListener(name, end);

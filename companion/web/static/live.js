@@ -6,10 +6,10 @@ const live = document.getElementById("live");
 const age = document.getElementById("age");
 const words = document.getElementById("age-words");
 const SLOW = 10, LOST = 30, AGAIN = 5000;
-let heard = performance.now(), source = null;
+let heard = performance.now(), heardAt = Date.now(), source = null;
 
 export function morph(from, to) {
-  if (from.nodeType !== to.nodeType || from.nodeName !== to.nodeName) {
+  if (from.nodeType !== to.nodeType || from.nodeName !== to.nodeName || from.dataset?.choice !== to.dataset?.choice) {
     from.replaceWith(to.cloneNode(true));
     return;
   }
@@ -41,8 +41,9 @@ function part(html) {
   document.dispatchEvent(new Event("shown"));
 }
 
+// While a phone sleeps, one of its clocks may stand still; somebody may set the other one back.
 function tell() {
-  const seconds = Math.round((performance.now() - heard) / 1000);
+  const seconds = Math.round(Math.max(performance.now() - heard, Date.now() - heardAt) / 1000);
   const state = seconds <= SLOW ? "live" : seconds <= LOST ? "slow" : "lost";
   age.className = `age ${state}`;
   words.textContent = body.dataset[state].replace("{n}", seconds);
@@ -52,12 +53,18 @@ function tell() {
   }
 }
 
+function hear() {
+  heard = performance.now();
+  heardAt = Date.now();
+  tell();
+}
+
 function open() {
   close();
   source = new EventSource(body.dataset.stream);
-  source.addEventListener("page", (event) => { heard = performance.now(); show(event.data); tell(); });
-  source.addEventListener("part", (event) => { heard = performance.now(); part(event.data); tell(); });
-  source.addEventListener("beat", () => { heard = performance.now(); tell(); });
+  source.addEventListener("page", (event) => { show(event.data); hear(); });
+  source.addEventListener("part", (event) => { part(event.data); hear(); });
+  source.addEventListener("beat", hear);
   source.addEventListener("gone", () => location.reload());
   source.onerror = () => {
     if (source && source.readyState === EventSource.CLOSED) setTimeout(open, AGAIN);
@@ -70,7 +77,7 @@ function close() {
 }
 
 if (body.dataset.stream) {
-  document.addEventListener("visibilitychange", () => (document.hidden ? close() : open()));
+  document.addEventListener("visibilitychange", () => { tell(); document.hidden ? close() : open(); });
   addEventListener("pagehide", close);
   addEventListener("online", open);
   if (!document.hidden) open();
