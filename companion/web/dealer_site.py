@@ -17,7 +17,7 @@ from companion.web.guards import Once, Room, page_of
 from companion.web.pages import Key, Pages
 from companion.web.publisher import Publisher
 from companion.web.replies import html
-from companion.web.replies import page as page_of
+from companion.web.replies import page as answer_page
 from companion.web.table_link import TableLink
 
 COOKIE = "sabacc_phone"
@@ -71,7 +71,7 @@ class DealerSite:
         lang = self._language(request)
         ended = COOKIE in request.cookies and self._turned_away(request)
         told = self._pages.refused(lang, "phone-unknown", {}) if ended else ""
-        return page_of(request, lang, self._pages.pairing(lang, told))
+        return answer_page(request, lang, self._pages.pairing(lang, told))
 
     async def pair(self, request: web.Request) -> web.Response:
         """Take the form with which a phone asks for the right to deal, and pass the request on to the table. Answers
@@ -121,7 +121,7 @@ class DealerSite:
             raise web.HTTPSeeOther("/d")
         key = Key("dealer", self._language(request))
         text = self._pages.whole(key, self._publisher.page(key), f"/stream/dealer?lang={key.lang}")
-        return page_of(request, key.lang, text)
+        return answer_page(request, key.lang, text)
 
     async def stream(self, request: web.Request) -> web.StreamResponse:
         """Send the dealer's page whenever it changes, as server-sent events. The stream ends when the phone may not
