@@ -103,3 +103,48 @@ def test_french_marks_never_begin_a_line() -> None:
             ):
                 wrong.append(f"{file.name}, line {number}: {line.strip()[:60]}")
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [("en", "game ends in 5 min"), ("fr", "fin de partie dans 5 min"), ("es", "la partida acaba en 5 min")],
+)
+def test_each_language_says_in_its_own_words_when_a_game_ends(lang: str, said: str) -> None:
+    assert Words(lang).say("display-open-game", left="5 min") == said
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "Leia (seat 1) has 2 and 5: Difference."),
+        ("fr", "Leia (place 1) a 2 et 5\u202f: Différence."),
+        ("es", "Leia (asiento 1) tiene 2 y 5: Diferencia."),
+    ],
+)
+def test_what_a_hand_of_kessel_counts_is_a_sentence_whatever_its_rank(lang: str, said: str) -> None:
+    cards = ("2 of sand", "5 of blood")
+    counts = Event("hand-counts", {"seat": 1, "cards": cards, "rung": "difference", "values": (2, 5)})
+    assert Words(lang).event(counts, {1: "Leia"}) == said
+
+
+@pytest.mark.parametrize(
+    ("lang", "invested", "stock"),
+    [
+        ("en", "invested chips", "stock"),
+        ("fr", "jetons misés", "réserve"),
+        ("es", "fichas puestas", "reserva"),
+    ],
+)
+def test_a_choice_has_the_words_of_its_option(lang: str, invested: str, stock: str) -> None:
+    """ "stack" would be the player's credits, from which embezzlement takes nothing."""
+    words = Words(lang)
+    words.use(load_rules("kessel"))
+    option = words.option("embezzle_from")
+    for choice, word in (("invested", invested), ("stock", stock)):
+        said = words.say("option-value", value=f"embezzle-from-{choice}", said=choice)
+        assert word in said and word in option
+
+
+def test_french_has_one_name_for_the_bounty_hunter() -> None:
+    for file in (LANGUAGES / "fr").glob("*.ftl"):
+        assert not re.search(r"(?i)chasseurs? de prime\b", file.read_text("utf-8")), file.name

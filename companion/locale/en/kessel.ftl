@@ -118,7 +118,7 @@ happened-all-stand = Everybody stands: the hands are shown at once.
 happened-laid-open = { SEAT($seat) } shows { CARDS($cards) }.
 happened-impostor-rolled = { SEAT($seat) } rolls { $dice } for { THE($card) }.
 happened-impostor-counts = { THE($card) } of { SEAT($seat) } counts { $value }.
-happened-hand-counts = { SEAT($seat) } has { RUNG($rung) } with { $values }.
+happened-hand-counts = { SEAT($seat) } has { $values }: { RUNG($rung) }.
 happened-recovers = { $chips ->
     [0] { SEAT($seat) } is among the best.
     [one] { SEAT($seat) } is among the best and takes back 1 chip.

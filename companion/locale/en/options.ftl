@@ -5,12 +5,12 @@ option-value = { $value ->
     [call-penalty-full] in full
     [deal-classique] classic
     [deal-decouverte] face up
-    [embezzle-from-invested] what was staked
-    [embezzle-from-stock] the stack
+    [embezzle-from-invested] the invested chips
+    [embezzle-from-stock] the stock
     [ending-friendly] friendly
     [ending-regular] regular
     [ending-open] open
-    [equal-diff-lower] the lower
+    [equal-diff-lower] lower cards
     [equal-diff-tie] a tie
     [extra-cards-any] any
     [extra-cards-examples-only] only those of the examples

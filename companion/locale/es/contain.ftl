@@ -26,7 +26,7 @@ device-panel-part-failed = El controlador del botón ha fallado y se reintenta; 
 device-display-part-failed = La imagen no se puede mostrar y se reintenta; el registro dice por qué.
 
 device-computer = ordenador
-device-computer-undervoltage = La tensión es demasiado baja: usa la fuente de este Pi y un cable corto.
+device-computer-undervoltage = La tensión es demasiado baja: usa la fuente de esta Pi y un cable corto.
 device-computer-hot = El ordenador está demasiado caliente y va más lento: dale aire.
 device-computer-disk-low = El disco está casi lleno: haz sitio, o copia el diario en una memoria USB.
 

@@ -9,8 +9,8 @@ deal-laid-out = { $up ->
        *[other] Reparte a cada uno de los { $players } jugadores: { $down } boca abajo, { $up } boca arriba; y { $common } en la fila común.
     }
 }
-deal-laid-out-for = Reparte a { SEAT($seat) }: { $down } boca abajo, { $up } boca arriba.
-deal-spike-cards = Reparte a { NAMES($seats) } una { -spike-card } boca arriba a cada uno.
+deal-laid-out-for = Reparte al { SEAT($seat) }: { $down } boca abajo, { $up } boca arriba.
+deal-spike-cards = Reparte una { -spike-card } boca arriba a cada uno de los { NAMES($seats) }.
 deal-reshuffled = Baraja los descartes: son el nuevo { -draw-pile }.
 deal-new-top = Destapa la primera carta del { -draw-pile }.
 deal-row-grows = Pon una carta a la izquierda de la fila común.
@@ -178,7 +178,7 @@ display-open-like-later = { $left ->
    *[other] { $held } hasta que acabe { $who }, luego { $rules }: las reglas cambian en { $left }
 }
     .short = { $held } hasta que acabe { $seat }, luego { $rules }
-display-open-game = la partie acaba en { $left }
+display-open-game = la partida acaba en { $left }
 display-open-game-last = última mano de la partida
 display-open-changes = { $n ->
     [one] Cambiado: { $options }
@@ -189,7 +189,7 @@ display-bet-of = apuesta { $amount }
 display-seat-state = { $state ->
     [folded] se retiró
     [looking-on] mira
-    [all-in] todo
+    [all-in] con todo
     [away] fuera
     [broke] sin nada
     [leaving] se va

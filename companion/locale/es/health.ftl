@@ -23,9 +23,9 @@ vital-name = { $what ->
 }
 vital-power-ok = Sin falta de tensión desde el arranque.
 vital-power-was = La tensión fue demasiado baja en algún momento desde el arranque.
-vital-power-was-fix = Usa la fuente hecha para este Pi y un cable corto y grueso.
+vital-power-was-fix = Usa la fuente hecha para esta Pi y un cable corto y grueso.
 vital-power-low = La tensión es demasiado baja ahora.
-vital-power-low-fix = Usa la fuente hecha para este Pi y un cable corto y grueso.
+vital-power-low-fix = Usa la fuente hecha para esta Pi y un cable corto y grueso.
 vital-power-unknown = Aquí nada la mide.
 vital-heat-ok = { $celsius } °C.
 vital-heat-was = { $celsius ->

@@ -118,7 +118,7 @@ happened-all-stand = Nadie más roba: las manos se muestran ya.
 happened-laid-open = { SEAT($seat) } muestra { CARDS($cards) }.
 happened-impostor-rolled = { SEAT($seat) } lanza { $dice } para { THE($card) }.
 happened-impostor-counts = { THE($card) }, de { SEAT($seat) }, vale { $value }.
-happened-hand-counts = { SEAT($seat) } tiene { RUNG($rung) } con { $values }.
+happened-hand-counts = { SEAT($seat) } tiene { $values }: { RUNG($rung) }.
 happened-recovers = { $chips ->
     [0] { SEAT($seat) } tiene una de las mejores manos.
     [one] { SEAT($seat) } tiene una de las mejores manos y recupera { $chips } ficha.

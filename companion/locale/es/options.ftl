@@ -79,12 +79,12 @@ option-value = { $value ->
     [call-penalty-full] entera
     [deal-classique] clásico
     [deal-decouverte] descubierto
-    [embezzle-from-invested] lo apostado
-    [embezzle-from-stock] el resto
+    [embezzle-from-invested] las fichas puestas
+    [embezzle-from-stock] la reserva
     [ending-friendly] amistosa
     [ending-regular] normal
     [ending-open] abierta
-    [equal-diff-lower] la más baja
+    [equal-diff-lower] las más bajas
     [equal-diff-tie] empate
     [extra-cards-any] cualquiera
     [extra-cards-examples-only] solo las de los ejemplos

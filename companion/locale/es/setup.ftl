@@ -10,7 +10,7 @@ setup-title = { $step ->
 }
 setup-told = { $step ->
     [language] ¿Qué idioma habla la mesa?
-    [touch] Toca la cruz amarilla, luego la siguiente, en redondo.
+    [touch] Toca la cruz amarilla, luego la siguiente, dando la vuelta.
     [sound] Toca «Escuchar». ¿Lo oyen bien todos?
     [seats] ¿Cuántos suelen jugar aquí?
    *[ruleset] ¿A qué se juega? Estas reglas encajan. Se pueden cambiar entre manos.
@@ -45,7 +45,7 @@ try-asked = { $step ->
     [card] Pon una carta en el campo.
     [lift] Retira la carta.
     [voice] Ahora se dice una frase. ¿Se oye?
-    [touch] Toca la cruz amarilla, luego la siguiente, todo alrededor.
+    [touch] Toca la cruz amarilla, luego la siguiente, dando la vuelta.
    *[over] Eso es todo.
 }
 try-help = { $step ->

@@ -116,7 +116,7 @@ happened-all-stand = Tout le monde reste : les mains se montrent aussitôt.
 happened-laid-open = { SEAT($seat) } montre { CARDS($cards) }.
 happened-impostor-rolled = { SEAT($seat) } lance { $dice } pour { THE($card) }.
 happened-impostor-counts = { SEAT($seat) } : { THE($card) } vaut { $value }.
-happened-hand-counts = { SEAT($seat) } a { RUNG($rung) } avec { $values }.
+happened-hand-counts = { SEAT($seat) } a { $values } : { RUNG($rung) }.
 happened-recovers = { $chips ->
     [0] { SEAT($seat) } a une des meilleures mains.
     [one] { SEAT($seat) } a une des meilleures mains et reprend { $chips } jeton.

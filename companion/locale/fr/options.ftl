@@ -77,12 +77,12 @@ option-value = { $value ->
     [call-penalty-full] entière
     [deal-classique] classique
     [deal-decouverte] découverte
-    [embezzle-from-invested] les mises
-    [embezzle-from-stock] le tapis
+    [embezzle-from-invested] les jetons misés
+    [embezzle-from-stock] la réserve
     [ending-friendly] amicale
     [ending-regular] régulière
     [ending-open] ouverte
-    [equal-diff-lower] la plus basse
+    [equal-diff-lower] les plus basses
     [equal-diff-tie] égalité
     [extra-cards-any] toutes
     [extra-cards-examples-only] celles des exemples

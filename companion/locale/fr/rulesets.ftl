@@ -94,7 +94,7 @@ rules-marcjs-crseih-how =
 rules-marcjs-mos-eisley-name = Sabacc de Mos Eisley
 rules-marcjs-mos-eisley-about = Quatre cartes ; les mauvaises fréquentations permettent d’en remplacer davantage.
 rules-marcjs-mos-eisley-how =
-    Chacun reçoit quatre cartes et, à son tour, en remplace une seule fois : zéro ou une, ou jusqu’à quatre en montrant un Contrebandier ou un Chasseur de prime.
+    Chacun reçoit quatre cartes et, à son tour, en remplace une seule fois : zéro ou une, ou jusqu’à quatre en montrant un Contrebandier ou un Chasseur de primes.
     Jusqu’à 23 la main vaut son total, de 24 à 46 elle vaut 23 de moins, et au-delà de 46 elle a perdu.
     Le 23 exact est le meilleur, puis le 46, puis l’Étalage de l’Idiot, puis un Contrebandier et un Chasseur de primes avec une carte à nombre de pièces.
 

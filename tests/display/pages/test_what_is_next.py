@@ -109,8 +109,11 @@ def tied() -> State:
 def test_every_deal_by_hand_is_announced_as_the_thing_to_do_next() -> None:
     assert to_deal(play(table("standard", 3), Move("deal"))) == "Deal each of the 3 players 2 cards."
     assert to_deal(checked("yarith-bespin")) == "Deal seats 2, 3 and 1 one spike card each, face up."
+    spiked = to_deal(checked("yarith-bespin"), "es")
+    assert spiked == "Reparte una carta spike boca arriba a cada uno de los asientos 2, 3 y 1."
     said = to_deal(wagered())
     assert "Deal each of the 2 players 2 cards, face down." in said and "Deal seat 1: 1 face down, 1 face up." in said
+    assert "Reparte al asiento 1: 1 boca abajo, 1 boca arriba." in to_deal(wagered(), "es")
     assert to_deal(tied()).startswith("Sudden demise: deal seats 2 and 1 one card each.")
     assert "les places 2 et 1 reçoivent une carte chacune." in to_deal(tied(), "fr")
     assert to_deal(tied(), "es").startswith("Muerte súbita: los asientos 2 y 1 reciben una carta cada uno.")
