@@ -117,7 +117,10 @@ def leave(journal: Path | None, simulated: bool) -> None:
 
 
 @hall.command()
-@click.option("--name", default="hall", metavar="HALL", show_default=True, help="The hall's name: letters and digits.")
+@click.option(
+    "--name", default="hall", metavar="HALL", show_default=True,
+    help="The hall's name: small letters, digits and hyphens.",
+)  # fmt: skip
 @click.option("--folder", type=NamedPath(file_okay=False), help="Where the desk keeps its files.")
 @click.option("--address", default="", metavar="ADDRESS", help="Where to listen [default: every address].")
 @click.option("--port", type=click.IntRange(1, 65535), default=8884, show_default=True, help="The port for tables.")

@@ -148,7 +148,7 @@ def deck(
 
 def _deck(name: str, options: dict[str, str]) -> "Deck":
     """Return the deck with this name, or that of the ruleset with this name. Raises `ClickException` if there is
-    neither."""
+    neither, or if a deck is given options, which only rulesets have."""
     from companion.game.loading.deck_documents import find_deck, known_decks
 
     library = house_library()
@@ -157,6 +157,8 @@ def _deck(name: str, options: dict[str, str]) -> "Deck":
     if name in decks and not options:
         return find_deck(name, own)
     rulesets = library.names()
+    if name in decks and name not in rulesets:
+        raise click.ClickException(f"--option is for a ruleset, and `{name}` is a deck; name a ruleset with that deck")
     if name.partition("+")[0] not in rulesets:
         raise click.ClickException(
             f"there is no deck or ruleset `{name}`; decks: {', '.join(decks)}; rulesets: {', '.join(rulesets)}"

@@ -55,6 +55,10 @@ def test_the_settings_choose_paper_and_offset(sabacc: Sabacc, refused: Refused, 
     ("typed", "sentence"),
     [
         (("deck", "classic77"), "there is no deck or ruleset `classic77`; decks: centran78, classic76"),
+        (
+            ("deck", "marcjs76", "--option", "skifters=6"),
+            "--option is for a ruleset, and `marcjs76` is a deck; name a ruleset with that deck",
+        ),
         (("deck", "kessel44", "--offset", "20,0"), "an offset of 20,0 mm moves the backs into the printer's margin"),
         (("deck", "kessel44", "--offset", "1;2"), "--offset takes two numbers of mm such as 0.5,-1, not `1;2`"),
         (("deck", "kessel44", "--offset", "nan,0"), "--offset takes two numbers of mm"),

@@ -1,6 +1,7 @@
 """Tests what leaves the desk or reaches it without a network: slips, files for other programs, rows for a league."""
 
 import base64
+import builtins
 import csv
 import hashlib
 import json
@@ -241,6 +242,24 @@ def test_the_commands_say_what_is_missing(tmp_path: Path) -> None:
     for words in (["export", str(tmp_path / "out")], ["publish", "postgresql://nowhere/league"]):
         done = CliRunner().invoke(cli, ["hall", *words, "--folder", str(tmp_path / "none")])
         assert done.exit_code == 1 and "there is no desk's file" in done.output
+
+
+def test_without_psycopg_one_sentence_says_how_to_get_it_in_a_clone_and_on_debian(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    importing = builtins.__import__
+
+    def without(name: str, *more: Any) -> Any:
+        if name.partition(".")[0] == "psycopg":
+            raise ImportError(name)
+        return importing(name, *more)
+
+    monkeypatch.setattr(builtins, "__import__", without)
+    done = CliRunner().invoke(cli, ["season", "postgresql://nowhere/league"])
+    assert done.exit_code == 1 and done.output == (
+        "Error: a league needs the library psycopg, which is not installed: pip install 'psycopg[binary]'; on Debian: "
+        "sudo apt install python3-psycopg\n"
+    )
 
 
 @pytest.fixture(scope="module")

@@ -61,7 +61,8 @@ def check_address(address: str) -> None:
         import psycopg.conninfo
     except ImportError as error:
         raise HallBroken(
-            "a league needs psycopg, which is not installed; on Debian: sudo apt install python3-psycopg"
+            "a league needs the library psycopg, which is not installed: pip install 'psycopg[binary]'; on Debian: "
+            "sudo apt install python3-psycopg"
         ) from error
     try:
         psycopg.conninfo.conninfo_to_dict(address)
