@@ -117,7 +117,8 @@ class LinkedPotLedger:
         return made
 
     def decided(self, table: int, win: Win) -> bool:
-        """Whether it was decided what a win brings. A win of nobody brings nothing."""
+        """Return whether it was decided what a win of `table`'s sabacc pot brings its winners from the linked pot. True
+        also if no seat won, because nobody is to be paid then."""
         return not win.seats or any(payment_id(table, win, seat) in self.payments for seat in win.seats)
 
     def orders(self, table: int, linked: Linked) -> tuple[Order, ...]:

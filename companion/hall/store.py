@@ -232,7 +232,8 @@ class Store:
 
     def all_rows(self) -> Iterator[tuple[int, Row]]:
         """Yield the number of a table and a row of its journal, for every stored row, also those of abandoned
-        branches."""
+        branches: by the number of the table, then by the number of the row. Rows with the same number, from
+        different versions of a journal, come in the order of their hashes."""
         for table, *values in self._db.execute(
             f'SELECT "table", {", ".join(NAMES)} FROM rows ORDER BY "table", number, hash'
         ):

@@ -89,7 +89,7 @@ def test_who_sits_out_after_dealing_may_have_won_the_game() -> None:
     assert state.news[-1].args == {"seats": (1,), "amount": 110} and codes(state.news)[-1] == "game-over"
 
 
-def test_a_main_pot_that_the_blind_draw_decided_was_not_just_shown() -> None:
+def test_a_main_pot_that_the_blind_draw_decided_ends_as_a_demise_and_not_as_shown() -> None:
     """There are two ties at once, and the one for the side pot takes one draw more (common 3.1, common 5.1)."""
     state = table(load_rules("corellian-spike", {"opening_bet": True}), 30, 10, 10, 30)
     state = play(state, Move("deal"), Move("bet", 2, amount=7), Move("call", 3), Move("raise", 4, amount=9))

@@ -15,7 +15,7 @@ def test_there_are_2048_short_words_that_are_all_different() -> None:
     assert all(re.fullmatch(r"[bdfgklmnprstv]+[aeio][bdfgklmnprst]+[ao]", word) and len(word) <= 6 for word in WORDS)
 
 
-def test_they_are_the_same_for_ever() -> None:
+def test_the_words_of_a_digest_are_the_same_for_ever() -> None:
     assert words_of("0" * 64) == ("baba",) * 4
     assert words_of("f" * 64) == ("brobro",) * 4
 

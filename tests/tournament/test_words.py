@@ -63,7 +63,7 @@ def test_every_code_is_said(language: str) -> None:
             assert sentence[0].isupper() or not sentence[0].isalpha() or sentence[0] == "¿", sentence
 
 
-def test_nothing_is_left_over() -> None:
+def test_every_sentence_of_a_tournament_is_said_by_something() -> None:
     used = {code for code, _ in FOUND} | {"refused-tournament-form", "refused-tournament-key"}
     own = {code for code in messages("en") if code.startswith(("refused-tournament-", "happened-tournament-"))}
     assert own == used

@@ -90,8 +90,9 @@ class Pin:
         return max(0, -int(-(self._wait_until - self._clock()) // 1))
 
     def check(self, digits: str) -> None:
-        """Raise `Wrong` unless `digits` is the PIN. As long as another PIN must not be entered yet (see `waiting`),
-        every PIN is rejected without being checked."""
+        """Raise `Wrong` unless `digits` is the PIN. Wrong PINs in a row are counted; from the third on people have to
+        wait before the next try, longer each time. As long as another PIN must not be entered yet (see `waiting`),
+        every PIN is rejected without being checked or counted."""
         if self.waiting:
             raise Wrong(self.waiting)
         if self._right(digits):

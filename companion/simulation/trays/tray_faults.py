@@ -38,7 +38,8 @@ class TrayFaults:
         self._dialect = ""
 
     def set(self, name: str, level: int) -> None:
-        """Switch the fault called `name` on (`level` 1 to 100 per cent) or off (0)."""
+        """Switch the fault called `name` on (`level` 1 to 100 per cent) or off (0). A fault that has no level is on at
+        any number above 0. Raises `KeyError` if no fault is called so."""
         with self._bench.hands() as now:
             if CATALOGUE[name].where == "reader":
                 for well in self._wells if name in EVERY_WELL else self._wells[:1]:

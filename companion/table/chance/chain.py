@@ -27,8 +27,9 @@ Link = tuple[str, int]
 
 
 class Chain:
-    """A chain of `length` seeds (secret numbers from which rolls are computed), made by hashing back from the last one,
-    `end`, which is drawn at random."""
+    """A chain of `length` seeds (secret numbers of 32 bytes from which rolls are computed), made by hashing back from
+    the last one, `end`, which is drawn at random. Hands use the seeds from number 1 on; `used` is the number of the
+    last one that was used, 0 for none."""
 
     def __init__(self, end: bytes, length: int = LINKS) -> None:
         seeds = [end]

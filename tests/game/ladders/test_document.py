@@ -64,7 +64,9 @@ def broken(name: str, path: tuple[str | int, ...], value: object, **options: obj
         ("theorie", ("cards", "values_from"), "marcjs-$face", ["there is no ruleset `marcjs-"]),
     ],
 )
-def test_what_is_wrong(name: str, path: tuple[str | int, ...], value: object, words: list[str]) -> None:
+def test_a_broken_ruleset_file_is_refused_with_a_sentence_that_names_the_key(
+    name: str, path: tuple[str | int, ...], value: object, words: list[str]
+) -> None:
     sentence = broken(name, path, value)
     for word in words:
         assert word in sentence

@@ -62,7 +62,7 @@ def test_a_shift_is_one_whatever_the_rules_tell_it_as(room: Room, code: str) -> 
 
 
 @pytest.mark.parametrize("name", known_rulesets())
-def test_no_ruleset_shifts_in_other_words(name: str) -> None:
+def test_every_shift_is_announced_by_an_event_that_counts_as_one(name: str) -> None:
     """Whenever a shift has begun to take cards, its event has a code that the whole program knows as a shift."""
     evening = KINDS.get(name, Evening)(load_rules(name), random.Random(name))
     evening.sit_down()
