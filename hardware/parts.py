@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 
 from hardware import pins
-from hardware.wiring import End, Wiring
+from hardware.wiring import End, Wiring, WiringBroken
 
 COLOURS = {
     "BK": "black",
@@ -56,7 +56,8 @@ def uncoloured(what: str) -> str:
 
 def bought(panel: Wiring, field: Wiring, tray: Wiring, table: Wiring, seats: int) -> dict[str, float]:
     """Return how many pieces or metres, keyed by description, are needed for a table with a shift panel, an RFID field
-    and this many seat trays (`seats`), with spare parts."""
+    and this many seat trays (`seats`), with spare parts. Raises `WiringBroken` for a part that `orders` does not
+    have."""
     needed: Counter[str] = Counter()
     for wiring, times in ((panel, 1), (field, 1), (tray, seats)):
         for what, (number, _, _) in counted(wiring).items():
@@ -65,12 +66,15 @@ def bought(panel: Wiring, field: Wiring, tray: Wiring, table: Wiring, seats: int
     if seats >= HUB_FROM:
         needed[next(what for what in counted(table) if what.startswith("USB hub"))] += 1
     known = orders()
+    for what in needed:
+        if what not in known:
+            raise WiringBroken(f"hardware/{BUYING.name} does not say how `{what}` is bought; add it there")
     return {what: number + known[what].spare for what, number in needed.items()}
 
 
 def buying_table(panel: Wiring, field: Wiring, tray: Wiring, table: Wiring) -> str:
     """Return the shopping list for a table with 1, 4 or 8 seats as a Markdown table, with prices and their sum. The
-    arguments are the wirings of the four builds."""
+    arguments are the wirings of the four builds. Raises `WiringBroken` as `bought` does."""
     known = orders()
     columns = [bought(panel, field, tray, table, seats) for seats in SEATS]
     heads = " | ".join(f"{seats} seat{'s' if seats > 1 else ''}" for seats in SEATS)

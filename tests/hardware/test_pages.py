@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 import pytest
+from msgspec.structs import replace
 
 if not os.environ.get("SABACC_NO_SKIP"):
     pytest.importorskip("yaml")
@@ -81,6 +82,22 @@ def test_every_part_has_an_order_a_price_and_a_number_to_buy() -> None:
     assert [row["RC522 board, RFID-RC522, 60 x 40 mm, with loose header"] for row in rows.values()] == [4, 10]
     assert [row["Raspberry Pi Pico or Pico 2"] for row in rows.values()] == [1, 4]
     assert [any(what.startswith("USB hub") for what in row) for row in rows.values()] == [False, True]
+
+
+def test_a_part_that_no_shop_list_knows_is_told_in_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whoever adds a light to the panel adds a part, and is to hear where it goes."""
+    real = wiring.read
+
+    def with_a_relay(build: str) -> wiring.Wiring:
+        read = real(build)
+        return replace(read, extras={**read.extras, "Relay board": 1}) if build == "panel" else read
+
+    monkeypatch.setattr(wiring, "read", with_a_relay)
+    monkeypatch.setattr("sys.argv", ["make", "--check"])
+    assert make.main() == 1
+    assert "hardware/buying.toml does not say how `Relay board` is bought; add it there" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("page", [make.FOLDER / "tray.md", *(make.FOLDER.parent / "docs").glob("trays.md")])
