@@ -172,7 +172,7 @@ def test_panel_and_field_share_no_pin_of_the_header() -> None:
         ("- BUZZER: [1]", "panel.yml: there is no part BUZZ"),
         ("- W4: [2]", "panel.yml: W4 has no wire 3"),
         ("colors: [WH, BK]", "W1 has 3 colours for 2 wires"),
-        ("[GPIO17, GND", "PI has 9 labels for the pins"),
+        ("[GPIO17, GND", "labels for the pins"),
     ],
 )
 def test_a_broken_file_is_refused_with_a_sentence(text: str, said: str) -> None:
