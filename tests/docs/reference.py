@@ -37,6 +37,13 @@ OTHERS: tuple[tuple[str, type[msgspec.Struct]], ...] = (
     ("`[skifters]` in a deck file", SkifterRules),
 )
 READING, PREDICATE = "Reading", "Predicate"
+PLACES = {
+    "`Predicate`": "[below](#what-a-rung-may-ask-of)",
+    "`Reading`": "[below](#how-cards-are-read-reading)",
+    "`Demise`": "[below](#ladderdemise)",
+    "`TERMS` in `compare`": "[below](#terms-of-compare)",
+}
+"""Where the page explains what a docstring refers to by its name in the code."""
 
 
 def reference() -> str:
@@ -49,7 +56,7 @@ def reference() -> str:
     parts += [_struct(title, each) for title, each in LADDER]
     parts.append("### What a rung may ask: `of`\n\n" + _noted(model, PREDICATE) + "\n")
     parts.append("### How cards are read: `reading`\n\n" + _noted(model, READING) + "\n")
-    parts.append("### Terms of `compare`\n\n" + ", ".join(f"`{term}`" for term in compare.TERMS) + ".\n")
+    parts.append("### Terms of `compare`\n\n" + "\n\n".join(_terms()) + "\n")
     parts += [_struct(title, each) for title, each in OTHERS]
     return "\n".join(parts)
 
@@ -73,7 +80,10 @@ def prose(struct: type[msgspec.Struct]) -> str:
     doc = inspect.getdoc(struct) or ""
     source = inspect.getsource(struct)
     notes = re.findall(r'^    (\w+): [^\n]*\n    """(.*?)"""', source, re.S | re.M)
-    return "\n".join([doc, *(f"\n`{name}`: {' '.join(text.split())}" for name, text in notes)]).strip()
+    said = "\n".join([doc, *(f"\n`{name}`: {' '.join(text.split())}" for name, text in notes)]).strip()
+    for code, place in PLACES.items():
+        said = said.replace(code, place)
+    return said
 
 
 def _mechanic(name: str, mechanic: type[Mechanic[Any]]) -> str:
@@ -114,6 +124,17 @@ def _noted(module: Any, name: str) -> str:
     return found[1].strip()
 
 
+def _terms() -> Iterator[str]:
+    """Yield the docstrings below the tables of terms, and that of the term for what was found."""
+    source = inspect.getsource(compare)
+    for name in ("TOTAL_TERMS", "HAND_TERMS"):
+        found = re.search(rf'^{name}: .*?^\}}\n"""(.*?)"""', source, re.S | re.M)
+        assert found, name
+        yield found[1].strip()
+    found_term = " ".join(_noted(compare, "FOUND").removeprefix("The name of ").split())
+    yield f'- "{compare.FOUND}": {found_term}'
+
+
 def _default(field: Any) -> str:
     if field.default_factory is not msgspec.NODEFAULT:
         return "none"
@@ -126,6 +147,8 @@ def _default(field: Any) -> str:
         return "none"
     if value == model.BOUNDLESS and field.name in ("beyond", "above"):
         return "no limit"
+    if isinstance(value, tuple):
+        return f"`{[*value]}`"
     return f"`{str(value).lower()}`" if isinstance(value, bool | int) else f'`"{value}"`'
 
 

@@ -148,3 +148,11 @@ def test_a_choice_has_the_words_of_its_option(lang: str, invested: str, stock: s
 def test_french_has_one_name_for_the_bounty_hunter() -> None:
     for file in (LANGUAGES / "fr").glob("*.ftl"):
         assert not re.search(r"(?i)chasseurs? de prime\b", file.read_text("utf-8")), file.name
+
+
+@pytest.mark.parametrize(
+    ("lang", "word"), [("en", "shuffled into the draw pile"), ("fr", "dans la pioche"), ("es", "con el mazo")]
+)
+def test_what_is_printed_of_a_shift_says_where_the_cards_go(lang: str, word: str) -> None:
+    said = Words(lang).say("print-shift", phase="roll", how="exchanged", when="sums", sums="1")
+    assert word in said

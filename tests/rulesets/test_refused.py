@@ -56,6 +56,10 @@ REFUSED = {
     "empty-turns": (evening(f"{FULL}, {{ turns = [] }}"), r"hand\[5\]` has nothing in its `turns`"),
     "empty-repeat": (evening(f"{FULL}, {{ repeat = [] }}"), r"nothing in its `repeat`"),
     "times-below-nothing": (evening(f'{FULL}, {{ repeat = ["bet"], times = -1 }}'), r"`.*times` is to be 1 to 1000"),
+    "roll-with-a-shift-of-spike-dice": (
+        evening(FULL.replace('"bet", ', '{ do = "roll", how = "choice" }, ')),
+        r"`how` cannot be 'choice'",
+    ),
     "never-reached": (
         evening(FULL.replace('"trade", "call"] }', f'"trade", {CALL}], times = 3 }}')),
         r"`.*from_round` is 4, which is never reached.*1 to 3",

@@ -89,7 +89,7 @@ HAND_TERMS: Mapping[str, Callable[[Facts], int]] = {
 - "natural": the one without skifters (rules: marcjs 3.2).
 - "cards": the one with more cards.
 - "positive-total": the one whose cards above zero have the greater sum.
-- "highest-card": the one with the higher highest card (rules: corellian-spike 4.12, corellian-spike 4.13).
+- "highest-card": the one with the higher highest card (rules: corellian-spike 5.1, corellian-spike 5.2).
 - "near-target": the one whose total is nearer to the target.
 - "preferred-suit": the one with more cards of the preferred suit; a sylop counts for every suit (rules:
   coruscant-shift 3.1).

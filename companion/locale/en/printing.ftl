@@ -38,6 +38,7 @@ print-shift-when = { $when ->
 print-shift = { $phase ->
     [roll] { print-shift-when } { $how ->
         [pooled] everybody gives up one unlocked card, chosen unseen by a neighbour. These cards are shuffled and dealt back, one each.
+        [exchanged] all unlocked cards are shuffled into the draw pile, and everybody gets as many from it.
        *[junked] all unlocked cards are discarded, and everybody gets as many new ones.
     }
     [spike-dice] If both dice are equal, { $how ->

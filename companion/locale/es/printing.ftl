@@ -37,6 +37,7 @@ print-shift-when = { $when ->
 print-shift = { $phase ->
     [roll] { print-shift-when } { $how ->
         [pooled] cada uno entrega una carta sin fijar, elegida a ciegas por un vecino. Esas cartas se barajan y se vuelven a repartir, una a cada uno.
+        [exchanged] todas las cartas sin fijar se barajan con el mazo, y cada uno recibe otras tantas.
        *[junked] todas las cartas sin fijar se descartan, y cada uno recibe otras tantas nuevas.
     }
     [spike-dice] Si los dos dados son iguales, { $how ->

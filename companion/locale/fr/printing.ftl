@@ -37,6 +37,7 @@ print-shift-when = { $when ->
 print-shift = { $phase ->
     [roll] { print-shift-when } { $how ->
         [pooled] chacun cède une carte non bloquée, tirée sans la voir par un voisin. Ces cartes sont battues et redonnées, une à chacun.
+        [exchanged] toutes les cartes non bloquées sont battues dans la pioche, et chacun en reçoit autant.
        *[junked] toutes les cartes non bloquées sont défaussées, et chacun en reçoit autant de nouvelles.
     }
     [spike-dice] Si les deux dés sont égaux, { $how ->

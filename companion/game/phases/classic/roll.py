@@ -11,7 +11,7 @@ from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.state import Frame, State, in_hand, tell
 from companion.game.moves import TABLE, Move, Option, Refusal
 from companion.game.phases.shared.common_verbs import DEAL_BACK, ROLL
-from companion.game.phases.shared.shift import How, begin_shift, deal_back, of_frame, shifting, without_seat
+from companion.game.phases.shared.shift import begin_shift, deal_back, of_frame, shifting, without_seat
 
 MOST_DICE, MOST_SIDES = 20, 100
 """The greatest number of dice and of sides that a ruleset may give. Only typing errors exceed these."""
@@ -19,14 +19,20 @@ MOST_DICE, MOST_SIDES = 20, 100
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The dice of a shift roll: `dice` dice with `sides` sides. A sum listed in `shift_on` causes a shift (players'
-    cards change), and with `doubles` so do equal faces. `how` is the kind of shift. `by` says who rolls the dice and
-    deals the new cards: the dealer ("table"), or the player whose turn it is ("turn")."""
+    cards change), and with `doubles` so do equal faces.
+
+    `how` is the kind of shift. "pooled": everybody gives up one unlocked card, taken blind; these are shuffled together
+    and dealt back. "junked": all unlocked cards go to the discards, and as many are dealt. "exchanged": all unlocked
+    cards are shuffled into the draw pile, and as many are dealt from it.
+
+    `by` says who rolls the dice and deals the new cards: the dealer ("table"), or the player whose turn it is
+    ("turn")."""
 
     shift_on: tuple[int, ...] = ()
     doubles: bool = False
     dice: int = 1
     sides: int = 6
-    how: How = "pooled"
+    how: Literal["pooled", "junked", "exchanged"] = "pooled"
     by: Literal["table", "turn"] = "table"
 
     def shifts(self, dice: tuple[int, ...]) -> bool:

@@ -19,8 +19,8 @@ class Dealers(Slice, frozen=True, gc=False):
 
 
 class NoteDealer(Mechanic[NoParams]):
-    """A phase at the end of a hand that notes who dealt it, for `GameEnd`: the game ends once everybody has dealt.
-    After a misdeal a hand ends without this phase, so that its dealer deals again."""
+    """A phase at the end of a hand that notes who dealt it, for the phase `game-end`: the game ends once
+    everybody has dealt. After a misdeal a hand ends without this phase, so that its dealer deals again."""
 
     name = "note-dealer"
 

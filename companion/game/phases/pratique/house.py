@@ -29,7 +29,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class House(Seating[Params]):
     """A standing mechanic (rule whose moves are possible in any phase) with which people sit down, buy in and leave by
-    the entry rules of `pratique` (rules: pratique 1.2). It replaces the usual mechanic `Seating`."""
+    the entry rules of `pratique` (rules: pratique 1.2). It replaces the usual mechanic, `seating`."""
 
     name = "house"
     role: Role = "standing"

@@ -40,7 +40,7 @@ class CommonRow(Scene, frozen=True, gc=False):
 class Row(Mechanic[Params]):
     """A phase in which people name the new cards of the common row (face-up cards that belong to every hand), from left
     to right, as soon as they are turned up, because no hand can be scored without them. The newest card is on the left;
-    the oldest one leaves (rules: pratique 2.1). After a shift, `max_roll` does this instead."""
+    the oldest one leaves (rules: pratique 2.1). After a shift, the phase `max-roll` does it."""
 
     name = "row"
     verbs = (TURN_UP,)

@@ -28,7 +28,9 @@ Mode = Literal["classic", "spike", "bespin"]
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The rule of the spike dice. `mode` says what happens when they match; `Mode` explains the values."""
+    """The rule of the spike dice. `mode` says what a match does: with "classic" it replaces every hand; with "spike" it
+    replaces one card of each hand, which its player chooses, and two spikes replace every hand; with "bespin" it
+    replaces every hand, and two spikes replace the spike cards as well."""
 
     mode: Mode = "classic"
 
