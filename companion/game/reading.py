@@ -5,7 +5,7 @@ import difflib
 import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, get_args, get_origin
+from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 from msgspec import inspect
@@ -44,7 +44,7 @@ def toml(text: str) -> dict[str, Any]:
         raise tomllib.TOMLDecodeError(what) from error
 
 
-def in_words(error: Exception, document: type[msgspec.Struct] | None = None) -> str:
+def in_words(error: Exception, document: type | None = None) -> str:
     """Return one sentence about an error that msgspec raised for a document: which key is wrong, and what is expected
     there. `document` is the type of the whole document; with it, the sentence can list the values that a key may
     have."""
@@ -109,7 +109,9 @@ def misfit(value: Any, kind: Any, place: str) -> Iterator[str]:
             text = str(error)
             found = _PLACE.search(text)
             inner = re.sub(r"^(?=\w)", ".", found["place"]) if found else ""
-            yield in_words(_error(text[: found.start()] if found else text, place + inner))
+            told = in_words(_error(text[: found.start()] if found else text, place + inner))
+            allowed = get_args(kind) if get_origin(kind) is Literal else ()
+            yield told + (f"; it is {' or '.join(map(repr, sorted(allowed)))}" if allowed else "")
 
 
 def _hint(key: str, known: Sequence[str]) -> str:
@@ -122,19 +124,19 @@ def _error(text: str, place: str) -> msgspec.ValidationError:
     return msgspec.ValidationError(f"{text} - at `$.{place}`" if place else text)
 
 
-def _allowed(document: type[msgspec.Struct], where: str) -> tuple[str, ...]:
+def _allowed(document: type, where: str) -> tuple[str, ...]:
     """Return the values allowed for the key at a place such as "field.mode", if the type lists them; else ()."""
     found = _type_at(document, where)
     return tuple(repr(value) for value in found.values) if isinstance(found, inspect.LiteralType) else ()
 
 
-def _keys(document: type[msgspec.Struct], where: str) -> tuple[str, ...]:
+def _keys(document: type, where: str) -> tuple[str, ...]:
     """Return the keys allowed at a place such as "field"; "" is the whole document. Empty if the place is no table."""
     found = _type_at(document, where)
     return tuple(field.encode_name for field in found.fields) if isinstance(found, inspect.StructType) else ()
 
 
-def _type_at(document: type[msgspec.Struct], where: str) -> inspect.Type | None:
+def _type_at(document: type, where: str) -> inspect.Type | None:
     """Return the type of the value at a place such as "field.mode" or "chips.set[0]"; None if the document's type alone
     does not determine it."""
     found: inspect.Type = inspect.type_info(document)

@@ -58,7 +58,11 @@ REFUSED = {
     "times-below-nothing": (evening(f'{FULL}, {{ repeat = ["bet"], times = -1 }}'), r"`.*times` is to be 1 to 1000"),
     "roll-with-a-shift-of-spike-dice": (
         evening(FULL.replace('"bet", ', '{ do = "roll", how = "choice" }, ')),
-        r"`how` cannot be 'choice'",
+        r"`how` cannot be 'choice'; it is 'exchanged' or 'junked' or 'pooled'",
+    ),
+    "kind-of-an-option": (
+        HEAD + '[options.ante]\nkind = "coun"\n',
+        r"`options.ante.kind` cannot be 'coun'; it is 'choice' or 'count' or 'flag' or 'penalty'",
     ),
     "never-reached": (
         evening(FULL.replace('"trade", "call"] }', f'"trade", {CALL}], times = 3 }}')),

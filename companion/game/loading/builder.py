@@ -305,7 +305,7 @@ class Builder:
         try:
             made = msgspec.convert(item, type_)
         except msgspec.ValidationError as error:
-            raise RulesBroken(f"{self.file}: `{key}`: {in_words(error)}") from error
+            raise RulesBroken(f"{self.file}: `{key}`: {in_words(error, type_)}") from error
         if isinstance(made, msgspec.Struct) and (wrong := wrong_values(made, key)):
             raise RulesBroken(f"{self.file}: {wrong}")
         return made
