@@ -94,8 +94,8 @@ def parser() -> argparse.ArgumentParser:
     told = (
         "install: install a package; rollback: go back to the previous version, and once more forward again; "
         "status: say which versions there are; "
-        "boot: before each start, what a stick has laid ready and the trial of a new version; keep a package as this "
-        "version's"
+        "boot: before each start, install what a stick has laid ready, and judge the trial of a new version; "
+        "keep: store a package as this version's"
     )
     made.add_argument("what", choices=["install", "rollback", "status", "boot", "keep"], help=told)
     made.add_argument("file", type=Path, nargs="?", help="the package")

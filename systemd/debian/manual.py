@@ -26,12 +26,17 @@ sabacc-update(8), sabacc-readonly(8)
 """
 
 
+def _example(found: re.Match[str]) -> str:
+    return ".nf\n" + found[1].replace("\\", "\\e") + "\n.fi"
+
+
 def prepare(command: click.Command) -> None:
-    """Prepare a command and its subcommands for click-man's limits: use whole sentences for commands, and keep line
-    breaks. Hidden options are removed, because click-man in Debian 13 fails on them."""
+    """Prepare a command and its subcommands for click-man's limits: use whole sentences for commands, keep line breaks,
+    and write a backslash in an example so that it is shown and does not join two lines. Hidden options are removed,
+    because click-man in Debian 13 fails on them."""
     command.params = [each for each in command.params if not getattr(each, "hidden", False)]
     command.short_help = command.get_short_help_str(limit=200)
-    command.help = re.sub(r"\x08\n(.+?)(?=\n\n|\Z)", r".nf\n\1\n.fi", cleandoc(command.help or ""), flags=re.DOTALL)
+    command.help = re.sub(r"\x08\n(.+?)(?=\n\n|\Z)", _example, cleandoc(command.help or ""), flags=re.DOTALL)
     for each in getattr(command, "commands", {}).values():
         prepare(each)
 
