@@ -156,3 +156,17 @@ def test_french_has_one_name_for_the_bounty_hunter() -> None:
 def test_what_is_printed_of_a_shift_says_where_the_cards_go(lang: str, word: str) -> None:
     said = Words(lang).say("print-shift", phase="roll", how="exchanged", when="sums", sums="1")
     assert word in said
+
+
+@pytest.mark.parametrize(
+    ("lang", "one"),
+    [
+        ("en", "This table is broken when one more is out."),
+        ("fr", "Cette table ferme après une élimination de plus."),
+        ("es", "Esta mesa se cierra cuando salga una persona más."),
+    ],
+)
+def test_a_table_that_breaks_after_one_more_player_says_so_of_one(lang: str, one: str) -> None:
+    words = Words(lang)
+    assert words.say("tournament-breaks", own="True", table=3, more=1) == one
+    assert "2" in words.say("tournament-breaks", own="True", table=3, more=2)

@@ -419,9 +419,12 @@ tournament-figure = { $what ->
 }
 tournament-risk = At risk, with few antes left: { $names }.
 tournament-breaks = { $own ->
-    [True] This table is broken when { $more } more are out.
-   *[other] Table { $table } is broken when { $more } more are out.
-}
+    [True] This table
+   *[other] Table { $table }
+} is broken when { $more ->
+    [one] one more is
+   *[other] { $more } more are
+} out.
 
 # --- the director at a table's screen ---
 display-menu-director = { desk-director }
