@@ -118,3 +118,13 @@ def test_no_word_is_used_that_the_glossary_rejects(language: str, column: int) -
     for piece in rejected(column):
         found = [code for code, text in texts.items() if re.search(rf"\b{re.escape(piece)}", text.lower())]
         assert not found, f"{language}: {found} say `{piece}`; the glossary has another word"
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_ruleset_that_brings_its_own_words_says_what_the_language_says(language: str) -> None:
+    """The words in the file come first, so they would hide what is mended in the language."""
+    given, known = messages(language), terms(language)
+    for file in sorted(RULESETS.rglob("*.toml")):
+        for key, text in read_toml(file).get("words", {}).get(language, {}).items():
+            said = "\n".join(text) if isinstance(text, list) else text
+            assert said == written(given[f"rules-{file.stem}-{key}"], known), f"{file.name}: {language}.{key}"
