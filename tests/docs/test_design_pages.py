@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from companion.game.loading.rulesets import load_rules
 from tests.docs.pages import ROOT, blocks
 
 RULESETS = ROOT / "companion" / "game" / "rulesets"
@@ -52,3 +53,14 @@ def test_a_difference_is_found() -> None:
     assert differs({"id": "y"}, real) == ".id: 'y', and in the file 'x'"
     assert differs({"flow": {"evening": [{"do": "bet"}]}}, real) == ".flow.evening[] lacks ['limit']"
     assert differs({"flow": {"evening": [{"do": "bet", "...": True}]}}, real) == ""
+
+
+def test_what_a_page_says_of_a_ladder_is_so() -> None:
+    found = 0
+    for page in sorted((ROOT / "docs" / "design").glob("*.md")):
+        for key, value in re.findall(r"`(compare|reading) = ([^`]+)`", page.read_text("utf-8")):
+            ladder = load_rules(page.stem).ladder
+            told = tomllib.loads(f"told = {value}")["told"]
+            assert told == (ladder.reading if key == "reading" else [*ladder.compare]), f"{page.name}: {key}"
+            found += 1
+    assert found >= 2
