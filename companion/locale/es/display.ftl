@@ -189,7 +189,7 @@ display-bet-of = apuesta { $amount }
 display-seat-state = { $state ->
     [folded] se retiró
     [looking-on] mira
-    [all-in] con todo
+    [all-in] todo
     [away] fuera
     [broke] sin nada
     [leaving] se va
