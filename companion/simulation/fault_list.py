@@ -117,7 +117,8 @@ def parse_fault(text: str, places: Sequence[str]) -> FaultAsked:
         raise FaultBroken(f"--fault: {name} is a fault of a seat tray, and there is none; add --trays 2, say")
     place = _place(where) if at else fitting[0]
     if place not in places:
-        raise FaultBroken(f"--fault: there is no place `{where}` on this table; there are: {', '.join(places)}")
+        known = ", ".join(each.replace(" ", "") for each in places)
+        raise FaultBroken(f"--fault: there is no place `{where}` on this table; there are: {known}")
     if place not in fitting:
         raise FaultBroken(
             f"--fault: {name} is a fault of a seat tray, not of the {place}; try {name}@{fitting[0].replace(' ', '')}"

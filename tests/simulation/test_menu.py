@@ -94,6 +94,12 @@ def test_a_fault_that_cannot_be_is_refused_in_a_sentence(text: str, places: tupl
         parse_fault(text, places)
 
 
+def test_a_place_that_is_not_there_is_told_with_those_that_are_as_they_are_typed() -> None:
+    with pytest.raises(FaultBroken, match=r"there are: field, tray1, tray2$"):
+        parse_fault("silent@tray9", ("field", "tray 1", "tray 2"))
+    assert parse_fault("silent@tray2", ("field", "tray 1", "tray 2")).place == "tray 2"
+
+
 def test_the_command_line_lists_all_faults_and_refuses_others_in_a_sentence() -> None:
     listed = CliRunner().invoke(cli, ["run", "--simulated", "--fault", "list"])
     assert listed.exit_code == 0
