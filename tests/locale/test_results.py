@@ -237,7 +237,7 @@ def played(text: str) -> State:
     return last
 
 
-def test_a_side_pot_that_sudden_demise_decided() -> None:
+def test_each_pot_is_explained_where_sudden_demise_decided_one() -> None:
     sentences = said(
         played(
             "seat 2: call-hand\n"

@@ -38,7 +38,7 @@ def test_the_version_is_named_once_at_the_start(version: int, name: str, log: py
     assert log.messages == [f"reader field works: {name}, gain 5"]
 
 
-def test_and_after_each_recovery(log: pytest.LogCaptureFixture) -> None:
+def test_the_version_is_named_again_after_each_recovery(log: pytest.LogCaptureFixture) -> None:
     bench = Bench()
     reader = bench.reader()
     bench.field.lay(NTAG)

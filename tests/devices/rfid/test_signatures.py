@@ -71,7 +71,7 @@ def test_several_tags_each_have_their_own() -> None:
 
 
 @pytest.mark.parametrize("mute", [False, True], ids=["nak", "silent"])
-def test_a_tag_without_has_none_and_stays(mute: bool) -> None:
+def test_a_tag_without_a_signature_is_known_to_have_none_and_is_not_removed(mute: bool) -> None:
     bench = Bench()
     reader = bench.reader()
     sent = watched(bench)

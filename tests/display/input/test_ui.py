@@ -240,7 +240,7 @@ def test_proposals_are_one_touch_for_this_seat_or_another() -> None:
     assert "7 of flasks: lock for seat 5 Sana Starros?" in " ".join(picture.texts())
 
 
-def test_simulated_controls() -> None:
+def test_cards_and_the_shift_button_can_be_worked_from_the_screen_of_a_simulated_table() -> None:
     table = Table(betting(), simulated=True)
     ui = touch(table, follow(Ui(), table.view(), 0.0), "field", "sim.lay", "suit.coins", "lay.9 of coins")
     assert table.heard[-1] == LayCard("9 of coins")

@@ -74,7 +74,7 @@ def test_the_picker_counts_the_faces_by_the_rules_of_the_turn() -> None:
     assert list(values.values()) == ["+7"]
 
 
-def test_after_that_turn_one_name_stands_alone() -> None:
+def test_after_that_turn_only_the_new_rules_are_named() -> None:
     state = to_exchange()
     state = quiet(play(state, Move("stand", flow.turn(state))))
     assert "until" not in said(picture(state)) and "Corellian" in said(picture(state))

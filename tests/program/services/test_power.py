@@ -53,7 +53,7 @@ def test_it_is_asked_once(tmp_path_factory: pytest.TempPathFactory) -> None:
     assert count.read_text() == "x" and posted.empty()
 
 
-def test_only_a_table_that_the_service_manager_started_offers_it() -> None:
+def test_only_a_table_that_the_service_manager_started_offers_to_switch_off() -> None:
     shown = view(table(3))
     assert PowerService(print, SERVICE).view(shown).can_switch_off
     service = PowerService(print, {}, ["/no/such/program"])
