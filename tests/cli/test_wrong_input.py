@@ -37,6 +37,8 @@ WRONG = {
     "replay pipe": "pipe: it is no plain file; look at the name",
     "verify pipe": "pipe: it is no plain file; look at the name",
     "rules --check pipe.toml": "pipe.toml is not there; look at the name",
+    "rules standard --check pipe.toml": "--check reads the file alone; leave out the NAME and --option",
+    "rules --check pipe.toml --option ante=1": "--check reads the file alone; leave out the NAME and --option",
     "language check pipe": "pipe: it is no plain file; look at the name",
     "bundle folder --log pipe": "pipe: it is no plain file; look at the name",
     "tags check pipe": "it is no plain file; look at the name",

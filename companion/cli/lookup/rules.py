@@ -42,6 +42,8 @@ def rules(name: str | None, check: Path | None, options: dict[str, str], as_json
     sabacc rules --check thursday.toml
     """
     if check is not None:
+        if name is not None or options:
+            raise click.ClickException("--check reads the file alone; leave out the NAME and --option")
         _check(check)
     elif name is not None:
         chosen = ruleset(name, options)
