@@ -134,6 +134,16 @@ def test_what_mechanics_kept_is_forgotten(folder: Path) -> None:
     assert flow.apply(state, Move("ruleset", name="small")).kept == {}
 
 
+def test_an_evening_that_has_ended_is_over_under_the_next_rules_too(folder: Path) -> None:
+    state = flow.apply(evening(folder), Move("end-evening"))
+    assert code(state, Move("end-evening")) == "evening-not-begun"
+    state = flow.apply(state, Move("ruleset", name="pratique", value="game=closed"))
+    assert code(state, Move("end-evening")) == "evening-not-begun"
+    # a closed game admits people until its first hand is dealt
+    assert not code(state, Move("sit", 5, 50, name="Late"))
+    assert code(flow.apply(state, Move("deal")), Move("sit", 5, 50, name="Late")) == "game-closed"
+
+
 def test_options_as_text() -> None:
     assert read_values("deal=stud,  deck = poker54") == {"deal": "stud", "deck": "poker54"}
     assert read_values(write_values({"deck": "poker54", "arrays": True})) == {"deck": "poker54", "arrays": "true"}

@@ -14,6 +14,7 @@ from companion.game.engine.verbs import Verb
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.classic.score_book import Book
 from companion.game.phases.drawn.drawn_rules import RuleDraws
+from companion.game.phases.shared.evenings import Ended
 from companion.game.phases.table.evening_end import HOUSE
 
 
@@ -46,9 +47,9 @@ class Rulings(Mechanic[NoParams]):
         return begin(state, _meant(state, move))
 
 
-_STAYS = (Goods, Book, RuleDraws)
+_STAYS = (Goods, Book, RuleDraws, Ended)
 """The slices (parts of the table's state) that are kept when the ruleset changes: pledged items are still in the pots,
-points were won, and a draw of rules never repeats."""
+points were won, a draw of rules never repeats, and an evening that has ended is over under any rules."""
 
 _OFFER = Option("ruleset", named=True)
 
