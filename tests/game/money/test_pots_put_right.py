@@ -163,6 +163,31 @@ def test_chips_are_not_corrected_to_what_they_are() -> None:
     assert code(state, move) == "nothing-corrected" and not code(state, replace(move, amount=1))
 
 
+CARRIED = """sabacc record 1
+ruleset coruscant-shift
+option continue_fee 2
+seat 1: sit 6 "Ann"
+seat 2: sit 6 "Bo"
+table: deal
+table: roll (1 1)
+seat 2: select 1
+seat 1: select 1
+"""
+"""A hand in which nobody can pay to go on, so that the hand pot of 10 stays."""
+
+
+@pytest.mark.parametrize("ruleset", ["coruscant-shift", "kessel", "black-knight"])
+def test_a_hand_pot_that_stays_is_put_right_between_hands(ruleset: str) -> None:
+    state = do(played(CARRIED), Move("ruleset", name=ruleset))
+    assert state.money[HAND_POT] == 10 and not state.order
+    shared = do(state, pot(0), Move("adjust", 1, amount=6, reason="half"), Move("adjust", 2, amount=6, reason="half"))
+    assert (shared.money[HAND_POT], sum(shared.money)) == (0, 0)
+    assert code(shared, pot(3)) == "no-name-here"
+    fewer = do(state, pot(7), Move("ruleset", name="standard"), Move("buy", 1, 20), Move("buy", 2, 20), Move("deal"))
+    assert (fewer.carried, [(each.amount, each.seats) for each in pots(fewer)]) == (7, [(9, fewer.live)])
+    assert do(fewer, Move("misdeal", reason="a card lay open")).money[HAND_POT] == 7
+
+
 def test_what_cannot_be_put_right() -> None:
     state = do(played(SHOW), Move("reveal", 1, cards=("10 of coins", "10 of flasks")))
     for move, wanted in (

@@ -246,11 +246,13 @@ def _adjust(state: State, move: Move) -> State:
 
 def _adjust_pot(state: State, move: Move) -> State:
     """Set the hand pot to the move's amount. The bank gives or takes the difference, which belongs to the main pot and
-    need not be matched. A misdeal gives every stake back, and so undoes it. Returns the new state."""
+    need not be matched. A misdeal gives every stake back, and so undoes it; but what is corrected between hands counts
+    from the next deal on. Returns the new state."""
     before, after = state.money[HAND_POT], move.amount or 0
     source, target = (BANK, HAND_POT) if after > before else (HAND_POT, BANK)
     state = transfer(state, source, target, abs(after - before))
-    state = replace(state, carried=state.carried + after - before)
+    if in_hand(state):
+        state = replace(state, carried=state.carried + after - before)
     show = state.slices.get("showdown")
     if isinstance(show, Showdown):
         show = replace(show, pot=show.pot + after - before, pots=pots(state))
@@ -259,8 +261,11 @@ def _adjust_pot(state: State, move: Move) -> State:
 
 
 def has_pot(state: State) -> bool:
-    """Whether the hand pot can be corrected now: something has been paid into it, and nothing has been paid out."""
-    if not state.order or not (state.money[HAND_POT] or any(state.staked)) or least_pot(state) > MOST_CREDITS:
+    """Whether the hand pot can be corrected now: something has been paid into it, and nothing has been paid out.
+    Between hands it holds what nobody has won."""
+    if not in_hand(state):
+        return state.money[HAND_POT] > 0
+    if not (state.money[HAND_POT] or any(state.staked)) or least_pot(state) > MOST_CREDITS:
         return False
     return "showdown" not in state.slices or isinstance(flow.mechanic(state), Reveal)
 
