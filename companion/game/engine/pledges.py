@@ -15,10 +15,13 @@ from companion.game.engine.state import BANK, HAND_POT, SABACC_POT, Account, Sli
 Place = Literal["hand", "sabacc"]
 _POTS: dict[Place, int] = {"hand": HAND_POT, "sabacc": SABACC_POT}
 
+NOBODY = -1
+"""What stands in `Item.person` for an owner who has left and was forgotten."""
+
 
 class Item(msgspec.Struct, frozen=True, gc=False):
     """An item pledged to a pot: its name, the value in credits at which it was pledged, who pledged it (an index into
-    `State.people`), the number of the hand, and the pot in which it is now."""
+    `State.people`, or `NOBODY`), the number of the hand, and the pot in which it is now."""
 
     name: str
     value: int
@@ -32,6 +35,10 @@ class Goods(Slice, frozen=True, gc=False):
     `State.kept["goods"]`."""
 
     items: tuple[Item, ...] = ()
+
+    def forgotten(self) -> "Goods":
+        """Return the items, which stay in their pots, without the people who pledged them."""
+        return Goods(tuple([replace(item, person=NOBODY) for item in self.items]))
 
 
 def goods(state: State, lies: Place) -> tuple[Item, ...]:

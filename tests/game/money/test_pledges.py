@@ -155,6 +155,23 @@ def test_a_thing_nobody_can_pay_for_goes_back_for_credits(
     assert {share.pot for share in shares} == {"sabacc"}
 
 
+def test_nobody_pays_for_a_thing_whose_owner_was_forgotten() -> None:
+    state = play(table(50, 50, 50), Move("pledge", 1, 20, name="the Falcon"), Move("call", 2), Move("call", 3))
+    bombs = [(f"ace of {suit}", f"10 of {suit}") for suit in ("coins", "flasks", "staves")]
+    state = to_showdown(state, *bombs)
+    assert owner(state, "the Falcon") == "sabacc-pot"
+    state = play(state, *(Move("leave", seat) for seat in (1, 2, 3)), Move("forget"))
+    state = play(state, *(Move("sit", seat, 6, name=f"Q{seat}") for seat in (2, 3)))
+    state = transfer(state, SABACC_POT, BANK, state.money[SABACC_POT] - 4)
+    state, _ = hand_over(state, "sabacc", (2, 3), 4)
+    assert not goods(state, "sabacc")
+    held = zip(state.accounts, state.money, strict=True)
+    assert not any(amount for account, amount in held if account.unit == unit("the Falcon"))
+    check_conserved(state)
+    # all that was in the pots is shared, and nobody at the table stands for who pledged the thing
+    assert [state.money[state.purses[seat]] for seat in (2, 3)] == [6 + 2, 6 + 2]
+
+
 def test_a_hand_pot_that_nobody_wins_takes_it_along_and_a_misdeal_gives_it_back() -> None:
     state = play(table(50, 50), Move("pledge", 1, 20, name="the Falcon"), Move("call", 2))
     void = play(state, Move("misdeal", reason="a card lay open"))

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from companion.game.engine import flow
 from companion.game.engine.accounts import transfer
 from companion.game.engine.mechanic import Mechanic, NoParams
-from companion.game.engine.pledges import Item, Place, goods, pledge, to_purse, unit, worth
-from companion.game.engine.state import HAND_POT, SABACC_POT, Frame, Share, State, in_hand, parties, tell
+from companion.game.engine.pledges import NOBODY, Item, Place, goods, pledge, to_purse, unit, worth
+from companion.game.engine.state import BANK, HAND_POT, SABACC_POT, Frame, Share, State, in_hand, parties, tell
 from companion.game.engine.verbs import Verb
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.classic.bet import Bet, bets
@@ -145,10 +145,10 @@ def hand_over(state: State, place: Place, seats: Sequence[int], credits: int) ->
 def _bought_back(state: State, item: Item, pot: int, due: dict[int, int]) -> tuple[State, dict[int, int]]:
     """Let the owner of an item buy it back with as many credits as they have, because none of the tied players can pay
     the others their share. The tied players lose what the owner cannot pay, in equal parts; if it cannot be divided
-    evenly, the last ones lose one credit more each. `due` is what each seat is still to get, in credits. Returns the
-    state and the new `due`."""
-    purse = state.people[item.person].purse
-    paid = min(item.value, state.money[purse])
+    evenly, the last ones lose one credit more each. An owner who was forgotten pays nothing; the item then leaves the
+    game. `due` is what each seat is still to get, in credits. Returns the state and the new `due`."""
+    purse = BANK if item.person == NOBODY else state.people[item.person].purse
+    paid = 0 if purse == BANK else min(item.value, state.money[purse])
     state = to_purse(transfer(state, purse, pot, paid), item, purse)
     missing = item.value - paid
     while missing:
