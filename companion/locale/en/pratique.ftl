@@ -157,7 +157,10 @@ refused-show-the-hand = { SEAT($seat) } has to show the hand.
 refused-nothing-to-beat-it = { SEAT($seat) } is not beaten by any hand shown; show the hand.
 refused-game-closed = The game is closed: nobody may sit down any more.
 refused-no-rebuy = The game is closed: { SEAT($seat) } cannot buy in again.
-refused-not-broke = { SEAT($seat) } still has { CREDITS($stack) } and can buy in again only at 0.
+refused-not-broke = { $least ->
+    [one] { SEAT($seat) } still has { CREDITS($stack) } and can buy in again only at 0.
+   *[other] { SEAT($seat) } still has { CREDITS($stack) } and can buy in again only with fewer than { $least }.
+}
 refused-evening-between-hands = “{ VERB($verb) }” has to wait until the hand is over.
 refused-evening-not-begun = No hand has been played yet; the evening has not begun.
 refused-no-house = Only in an open game does a house seed the { -sabacc-pot }; change the rule for the ending first.

@@ -150,7 +150,10 @@ refused-show-the-hand = { SEAT($seat) } tiene que mostrar su mano.
 refused-nothing-to-beat-it = Ninguna mano a la vista gana a { SEAT($seat) }; tiene que mostrar la suya.
 refused-game-closed = La partida está cerrada: ya nadie puede sentarse.
 refused-no-rebuy = La partida está cerrada: { SEAT($seat) } no puede volver a comprar.
-refused-not-broke = { SEAT($seat) } aún tiene { CREDITS($stack) }; solo sin ninguno puede volver a comprar.
+refused-not-broke = { $least ->
+    [one] { SEAT($seat) } aún tiene { CREDITS($stack) }; solo sin ninguno puede volver a comprar.
+   *[other] { SEAT($seat) } aún tiene { CREDITS($stack) }; solo con menos de { $least } puede volver a comprar.
+}
 refused-evening-between-hands = «{ VERB($verb) }» tiene que esperar a que termine la mano.
 refused-evening-not-begun = Todavía no se ha jugado ninguna mano; la velada no ha empezado.
 refused-no-house = Solo en una partida abierta la casa dota el { -sabacc-pot }; cambia antes la regla del final.

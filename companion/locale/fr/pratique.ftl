@@ -148,7 +148,10 @@ refused-show-the-hand = { SEAT($seat) } doit montrer sa main.
 refused-nothing-to-beat-it = Aucune main visible ne bat { SEAT($seat) } ; montrer sa main.
 refused-game-closed = La partie est fermée : plus personne ne peut s’asseoir.
 refused-no-rebuy = La partie est fermée : { SEAT($seat) } ne peut pas se recaver.
-refused-not-broke = { SEAT($seat) } a encore { CREDITS($stack) } et ne peut se recaver qu’à zéro.
+refused-not-broke = { $least ->
+    [1] { SEAT($seat) } a encore { CREDITS($stack) } et ne peut se recaver qu’à zéro.
+   *[other] { SEAT($seat) } a encore { CREDITS($stack) } et ne peut se recaver qu’avec moins de { CREDITS($least) }.
+}
 refused-evening-between-hands = « { VERB($verb) } » doit attendre la fin de la donne.
 refused-evening-not-begun = Aucune donne n’a été jouée ; la soirée n’a pas commencé.
 refused-no-house = La maison ne garnit le { -sabacc-pot } qu’en partie ouverte ; changer d’abord la règle de fin.

@@ -6,6 +6,7 @@ from companion.game.engine.state import SABACC_POT, State, stack
 from companion.game.engine.zones import zone
 from companion.game.moves import Move
 from companion.game.phases.classic.bet import bets
+from companion.locale.words import Words
 
 
 def played(text: str) -> State:
@@ -111,6 +112,16 @@ table: roll (1 2)
         state = go(before, Move("leave", 2))
         assert state.money[SABACC_POT] == before.money[SABACC_POT]
         assert [one.code for one in state.news] == ["will-leave", "folds-free"]
+
+
+def test_who_is_refused_another_cave_reads_with_what_it_is_to_be_had() -> None:
+    """A player with less than the mouche is broke and may buy another cave (pratique 1.3)."""
+    for mouche, end in ((1, "only at 0."), (3, "only with fewer than 3.")):
+        state = played(f"ruleset pratique\noption mouche {mouche}\noption cave 50\n{sitting(2)}")
+        why = flow.refusal(state, Move("buy", 1, 50))
+        assert why is not None and Words().refusal(why).endswith(end)
+        state = go(state, Move("adjust", 1, mouche - 1, reason="lost"))
+        assert flow.refusal(state, Move("buy", 1, 50)) is None
 
 
 def test_a_misdeal_leaves_the_entry_fee_of_a_newcomer_where_it_is() -> None:

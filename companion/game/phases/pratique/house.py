@@ -76,8 +76,9 @@ class House(Seating[Params]):
             return None
         if closed:
             return Refusal("no-rebuy", {"seat": seat})
-        if self.params.cave and stack(state, seat) >= max(1, self.params.due):
-            return Refusal("not-broke", {"seat": seat, "stack": stack(state, seat)})
+        least = max(1, self.params.due)
+        if self.params.cave and stack(state, seat) >= least:
+            return Refusal("not-broke", {"seat": seat, "stack": stack(state, seat), "least": least})
         return None
 
     def _bounded(self, option: Option) -> Option:
