@@ -90,3 +90,38 @@ def test_a_card_without_a_name(name: str) -> None:
         "The name of a card is missing; write it like “7 of coins”.",
     )
     assert refused(state, Move("lock", 1, cards=("xyzzy",)))[0] == "unknown-card"
+
+
+# --- a way out that the rules in force have ---
+
+
+def by(text: str) -> State:
+    """Return the state after a record of any ruleset."""
+    *_, last = play(read("sabacc record 1\n" + text))
+    return last
+
+
+def test_nothing_is_rolled_for_in_galactic_sabacc() -> None:
+    """An exchange follows when all have laid down what they keep, without dice (galactic-es 2.2)."""
+    text = 'ruleset galactic-es\nseat 1: sit 50 "Ann"\nseat 2: sit 50 "Bo"\ntable: deal\ntable: draw-lot (1)\n'
+    state = by(text + "seat 1: stand\nseat 2: stand\n")
+    said = "Nothing is dealt back yet: first everybody says how many cards to lock."
+    assert refused(state, Move("deal-back")) == ("lay-down-first", said)
+    for seat in (1, 2):
+        state = flow.apply(state, Move("lay-down", seat, 1))
+    said = "A shift is under way: deal the cards back first."
+    assert refused(state, Move("lay-down", 1, 1)) == ("deal-back-first", said)
+
+
+@pytest.mark.parametrize(("credits", "way_out"), [(0, "sit down or buy in."), (5, "1 sits out, “Back in” ends it.")])
+def test_against_a_banker_nobody_needs_an_ante(credits: int, way_out: str) -> None:
+    """There are no pots (black-knight 1.2)."""
+    text = f'ruleset black-knight\nseat 1: sit 50 "Ann"\nseat 2: sit {credits} "Bo"\nseat 1: take-bank\nseat 2: away\n'
+    said = f"A hand needs 2 players with credits, and 1 can play: {way_out}"
+    assert refused(by(text), Move("deal")) == ("too-few-for-bank", said)
+
+
+def test_only_where_an_option_says_so_can_a_house_be_chosen() -> None:
+    for ruleset, end in (("standard", "by these rules."), ("pratique", "change the rule for the ending first.")):
+        code, said = refused(by(f"ruleset {ruleset}\n"), Move("seed", amount=5))
+        assert code == "no-house" and said.endswith(end)

@@ -163,9 +163,21 @@ refused-not-broke = { $least ->
 }
 refused-evening-between-hands = “{ VERB($verb) }” has to wait until the hand is over.
 refused-evening-not-begun = No hand has been played yet; the evening has not begun.
-refused-no-house = Only in an open game does a house seed the { -sabacc-pot }; change the rule for the ending first.
+refused-no-house = { $chosen ->
+    [true] Only in an open game does a house seed the { -sabacc-pot }; change the rule for the ending first.
+   *[false] No house seeds the { -sabacc-pot } by these rules.
+}
 refused-no-banker = Nobody holds the bank; agree who takes it.
 refused-banker-cannot = { SEAT($seat) } holds the bank and cannot play now; somebody else has to take it.
+refused-too-few-for-bank = { $away ->
+    [0] A hand needs { $least } players with credits, and { $able } can play: sit down or buy in.
+    [one] A hand needs { $least } players with credits, and { $able } can play: 1 sits out, “{ verb-back }” ends it.
+   *[other] A hand needs { $least } players with credits, and { $able } can play: { $away } sit out, “{ verb-back }” ends it.
+}
+    .short ={ $away ->
+        [0] { $able } of { $least } players are here; sit down or buy in.
+       *[other] { $able } of { $least } players are here; “{ verb-back }” brings back who sits out.
+    }
 refused-nobody-wagers = Nobody has wagered yet.
 refused-banker-does-not-wager = { SEAT($seat) } holds the bank and does not wager.
 refused-wagered-already = { SEAT($seat) } has wagered already.

@@ -117,7 +117,7 @@ refused-nobody-can-call = Nobody else has credits to call a bet with; check, cal
 
 # --- roll, call, showdown ----------------------------------------------------------------------------------------
 
-refused-deal-back-first = A shift is under way: deal the cards back before the next roll.
+refused-deal-back-first = A shift is under way: deal the cards back first.
 refused-no-shift-to-deal = There are no shifted cards to deal back; roll first.
     .short = No shift yet.
 refused-not-in-hand = { $seat ->

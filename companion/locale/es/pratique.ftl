@@ -156,9 +156,21 @@ refused-not-broke = { $least ->
 }
 refused-evening-between-hands = «{ VERB($verb) }» tiene que esperar a que termine la mano.
 refused-evening-not-begun = Todavía no se ha jugado ninguna mano; la velada no ha empezado.
-refused-no-house = Solo en una partida abierta la casa dota el { -sabacc-pot }; cambia antes la regla del final.
+refused-no-house = { $chosen ->
+    [true] Solo en una partida abierta la casa dota el { -sabacc-pot }; cambia antes la regla del final.
+   *[false] Con estas reglas ninguna casa dota el { -sabacc-pot }.
+}
 refused-no-banker = Nadie tiene la banca; la mesa decide quién la toma.
 refused-banker-cannot = { SEAT($seat) } tiene la banca y no puede jugar ahora; la tiene que tomar otra persona.
+refused-too-few-for-bank = { $away ->
+    [0] Una mano necesita { $least } jugadores con créditos y hay { $able } en condiciones: falta sentarse o comprar.
+    [one] Una mano necesita { $least } jugadores con créditos y hay { $able } en condiciones: { $away } se ausentó, «{ verb-back }» lo arregla.
+   *[other] Una mano necesita { $least } jugadores con créditos y hay { $able } en condiciones: { $away } se ausentaron, «{ verb-back }» lo arregla.
+}
+    .short ={ $away ->
+        [0] Hay { $able } de { $least } jugadores; falta sentarse o comprar.
+       *[other] Hay { $able } de { $least } jugadores; «{ verb-back }» trae a quienes se ausentaron.
+    }
 refused-nobody-wagers = Todavía no ha apostado nadie.
 refused-banker-does-not-wager = { SEAT($seat) } tiene la banca y no apuesta.
 refused-wagered-already = { SEAT($seat) } ya apostó.

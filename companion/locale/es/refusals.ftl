@@ -117,7 +117,7 @@ refused-nobody-can-call = Nadie más tiene créditos para igualar una apuesta; q
 
 # --- roll, call, showdown ----------------------------------------------------------------------------------------
 
-refused-deal-back-first = Hay un cambio en curso: reparte las cartas antes de la próxima tirada.
+refused-deal-back-first = Hay un cambio en curso: reparte antes las cartas.
 refused-no-shift-to-deal = No hay cartas de un cambio que repartir; lanza antes los dados.
     .short = No hay cambio.
 refused-not-in-hand = { $seat ->

@@ -154,9 +154,20 @@ refused-not-broke = { $least ->
 }
 refused-evening-between-hands = « { VERB($verb) } » doit attendre la fin de la donne.
 refused-evening-not-begun = Aucune donne n’a été jouée ; la soirée n’a pas commencé.
-refused-no-house = La maison ne garnit le { -sabacc-pot } qu’en partie ouverte ; changer d’abord la règle de fin.
+refused-no-house = { $chosen ->
+    [true] La maison ne garnit le { -sabacc-pot } qu’en partie ouverte ; changer d’abord la règle de fin.
+   *[false] Par ces règles, aucune maison ne garnit le { -sabacc-pot }.
+}
 refused-no-banker = Personne ne tient la banque ; convenir d’un banquier.
 refused-banker-cannot = { SEAT($seat) } tient la banque et ne peut pas jouer ; quelqu’un d’autre doit la prendre.
+refused-too-few-for-bank = { $away ->
+    [0] Une donne demande { $least } joueurs qui ont des crédits ; en état de jouer : { $able } ; s’asseoir ou se caver.
+   *[other] Une donne demande { $least } joueurs qui ont des crédits ; en état de jouer : { $able } ; absents : { $away }, « { verb-back } » y met fin.
+}
+    .short ={ $away ->
+        [0] Joueurs prêts : { $able } sur { $least } ; s’asseoir ou se caver.
+       *[other] Joueurs prêts : { $able } sur { $least } ; « { verb-back } » pour les absents.
+    }
 refused-nobody-wagers = Personne n’a encore parié.
 refused-banker-does-not-wager = { SEAT($seat) } tient la banque et ne parie pas.
 refused-wagered-already = { SEAT($seat) } a déjà parié.

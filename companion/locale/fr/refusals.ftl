@@ -115,7 +115,7 @@ refused-nobody-can-call = Personne d’autre n’a de crédits pour suivre ; p
 
 # --- roll, call, showdown ---
 
-refused-deal-back-first = Un changement est en cours : redonner les cartes avant de relancer les dés.
+refused-deal-back-first = Un changement est en cours : redonner d’abord les cartes.
 refused-no-shift-to-deal = Il n’y a pas de cartes de changement à redonner ; lancer d’abord.
     .short = Pas de changement.
 refused-not-in-hand = { $seat ->

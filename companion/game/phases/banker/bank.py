@@ -95,9 +95,12 @@ def bankable(state: State) -> tuple[int, ...]:
 
 
 def _too_few(state: State) -> Refusal:
-    away = sum(seat is not None and seat.away and not seat.leaving for seat in state.seats)
+    away = sum(
+        seat is not None and seat.away and not seat.leaving and stack(state, number) > 0
+        for number, seat in enumerate(state.seats, 1)
+    )
     least, able = state.rules.players[0], len(bankable(state))
-    return Refusal("too-few-players", {"least": least, "able": able, "ante": 1, "away": away})
+    return Refusal("too-few-for-bank", {"least": least, "able": able, "away": away})
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -52,7 +52,7 @@ class Exchange(Mechanic[NoParams]):
         if of_frame(frame) is not None:
             return Option(verb) if verb == "deal-back" else Refusal("deal-back-first", {})
         if verb == "deal-back":
-            return Refusal("no-shift-to-deal", {})
+            return Refusal("lay-down-first", {})
         if seat not in state.live:
             return Refusal("not-in-hand", {"seat": seat})
         if seat not in _waiting(state, frame):

@@ -50,7 +50,7 @@ class EveningEnd(Mechanic[NoParams]):
         if verb == "end-evening":
             return Option(verb) if begun(state) else Refusal("evening-not-begun", {})
         if ending(state) != "open":
-            return Refusal("no-house", {})
+            return Refusal("no-house", {"chosen": "ending" in state.rules.options})
         return Option(verb, least=1, most=MOST_CREDITS)
 
     def offers(self, state: State, frame: Frame) -> Iterable[Option]:
