@@ -53,7 +53,10 @@ ending-duel = Settled with the bank
 # --- what has happened -------------------------------------------------------------------------------------------
 
 happened-laid-out = { $common ->
-    [0] { $players } players are dealt { $down } face down and { $up } face up each.
+    [0] { $players ->
+        [one] 1 player is dealt { $down } face down and { $up } face up.
+       *[other] { $players } players are dealt { $down } face down and { $up } face up each.
+    }
    *[other] { $players } players are dealt { $down } face down and { $up } face up each, and { $common } in the common row.
 }
 happened-laid-out-for = { SEAT($seat) } is dealt { $down } face down and { $up } face up.

@@ -46,7 +46,10 @@ ending-duel = Cuentas saldadas con la banca
 # --- what has happened -------------------------------------------------------------------------------------------
 
 happened-laid-out = { $common ->
-    [0] Cada uno de los { $players } jugadores recibe { $down } boca abajo y { $up } boca arriba.
+    [0] { $players ->
+        [one] El único jugador recibe { $down } boca abajo y { $up } boca arriba.
+       *[other] Cada uno de los { $players } jugadores recibe { $down } boca abajo y { $up } boca arriba.
+    }
    *[other] Cada uno de los { $players } jugadores recibe { $down } boca abajo y { $up } boca arriba; en la fila común hay { $common }.
 }
 happened-laid-out-for = { SEAT($seat) } recibe { $down } boca abajo y { $up } boca arriba.

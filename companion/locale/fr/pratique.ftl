@@ -44,7 +44,10 @@ ending-duel = Réglé avec la banque
 # --- what has happened ---
 
 happened-laid-out = { $common ->
-    [0] { $players } joueurs reçoivent chacun { $down } face cachée et { $up } face visible.
+    [0] { $players ->
+        [one] { $players } joueur reçoit { $down } face cachée et { $up } face visible.
+       *[other] { $players } joueurs reçoivent chacun { $down } face cachée et { $up } face visible.
+    }
    *[other] { $players } joueurs reçoivent chacun { $down } face cachée et { $up } face visible ; cartes communes : { $common }.
 }
 happened-laid-out-for = { SEAT($seat) } reçoit { $down } face cachée et { $up } face visible.

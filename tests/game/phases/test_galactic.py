@@ -62,6 +62,7 @@ def test_the_exchange_goes_through_the_deck_and_hands_keep_their_size() -> None:
     before = zone(state, "draw").count
     state = play(state, Move("deal-back"))
     assert (zone(state, "draw").count, zone(state, hand(1)).count) == (before, 2)
+    assert codes(state.news) == ["dealt-anew"]  # other cards come from the deck; only those of a pooled shift come back
     assert phase(state) == "bet"
 
 

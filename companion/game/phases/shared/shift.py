@@ -65,9 +65,7 @@ def deal_back(state: State, shift: Shift) -> State:
             state = _to_pile(state, seat, count, DISCARDS if shift.how == "junked" else DRAW)
         for seat, count in gives:
             state = draw(state, hand(seat), count)
-    if shift.how == "junked":
-        return tell(state, "dealt-anew", seats=shift.seats)
-    return tell(state, "dealt-back")
+    return tell(state, "dealt-back") if shift.how == "pooled" else tell(state, "dealt-anew", seats=shift.seats)
 
 
 def without_seat(shift: Shift, seat: int) -> Shift:
