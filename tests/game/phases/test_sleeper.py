@@ -31,6 +31,11 @@ def test_sleeper_a_turn_is_bet_fold_shift_draw_and_only_the_turns_player_opens()
     assert why(passed, Move("bet", 3, amount=1)) == "not-now"
     gone = play(state, Move("fold", 2))
     assert (phase(gone), gone.live) == ("ask-fold", (3, 1))
+    # who leaves takes an uncalled bet back: as nobody else may open, there is nothing to check
+    gone = play(state, Move("bet", 2, amount=3), Move("leave", 2))
+    assert (phase(gone), gone.live, gone.staked) == ("ask-fold", (3, 1), (1, 1, 1))
+    # but the one whose turn it is may still open when another leaves
+    assert phase(play(state, Move("leave", 3))) == "bet"
 
     state = play(state, Move("bet", 2, amount=3))
     assert offered(state, *BETTING)["raise"] == Option("raise", (3,), 4, 6)

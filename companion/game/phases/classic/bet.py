@@ -295,7 +295,7 @@ class Bet(Mechanic[Params]):
             acted = tuple([was or 0 < second == own for was, own in zip(now.acted, staked, strict=True)])
             now = Bets(now.turn, second, staked, acted, now.things)
             state = flow.remember(state, now)
-        if seat == now.turn:
+        if seat == now.turn or (not now.high and self._nobody_opens() and flow.turn_seat(state) not in state.live):
             return self._next(state, now, at)
         owed = now.high - now.staked[state.order.index(now.turn)]
         if not owed and (one_party(state, can_bet(state)) or now.acted[state.order.index(now.turn)]):
