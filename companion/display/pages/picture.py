@@ -39,7 +39,8 @@ def layout(view: TableView, ui: Ui, panel: Panel, say: Say) -> Layout:
     if ui.draft is not None and not touched:
         from companion.display.pages.ask import asking
 
-        asking.draw(canvas, asides.then(view, ui.draft.instead), ui, words, area)
+        then = asides.then(view, ui.draft.instead)
+        asking.draw(canvas, then, ui, Wording(say, then.state, ui.printed, view.preferences.language), area)
         return canvas.layout()
     if ui.draft is None and ui.page is not None:
         if setup_page.shown(view, ui.page):

@@ -13,9 +13,9 @@ from companion.game.moves import Move, Refusal, Refused
 from companion.table.history.history import History, Step
 from companion.table.views.bets import BETTING, PastBet
 
-LIES = ("lock",)
-"""The verbs of moves that only say where a card is. When a bet is corrected, such a move is played again even if later
-decisions are dropped, because the card is still there."""
+LIES = ("lock", "move-seat")
+"""The verbs of moves that only say where a card is, or where somebody sits. When a bet is corrected, such a move is
+played again even if later decisions are dropped, because it is still true."""
 
 MOST = 200
 """The greatest number of moves in a hand that are searched for bets."""
@@ -24,12 +24,13 @@ MOST = 200
 class Replay(msgspec.Struct, frozen=True):
     """What has to be done to correct a bet: go back `steps_back` steps, to just before the wrong bet (`wrong`), and
     play `moves`, which are the right bet and the later moves that are still legal after it. `dropped` are the later
-    moves that are left out, because they are no longer legal."""
+    moves that are left out, because they are no longer legal. `seat` is where the player who made the bet sits then."""
 
     steps_back: int
     wrong: Move
     moves: tuple[Move, ...]
     dropped: tuple[Move, ...]
+    seat: int
 
 
 def bets(history: History, row: int) -> tuple[PastBet, ...]:
@@ -54,15 +55,17 @@ def replay(history: History, row: int, right: Move) -> Replay:
     if msgspec.structs.replace(right, reason=was.reason) == was:
         raise Refused(Refusal("nothing-corrected", {}))
     later = [after.state.last for after, _ in reversed(steps[:at])]
-    kept, left = _as_far_as_legal(flow.apply(steps[at][1].state, right), [move for move in later if move is not None])
-    return Replay(at + 1, was, (right, *kept), left)
+    before = steps[at][1].state
+    moves = [move for move in later if move is not None]
+    kept, left, after = _as_far_as_legal(flow.apply(before, right), moves)
+    return Replay(at + 1, was, (right, *kept), left, PastBet(row, before, was).seat_in(after))
 
 
-def _as_far_as_legal(state: State, moves: Sequence[Move]) -> tuple[tuple[Move, ...], tuple[Move, ...]]:
-    """Return the moves that stay legal when played from `state`, and the others. After the first illegal one, no
-    decision counts any more, because it was made in another situation. Moves that only say where a card is (`LIES`)
-    still count. A later correction that changes nothing any more, such as one of a stack that the right bet has put
-    right already, is in neither list: there is nothing to play, and nothing to enter again."""
+def _as_far_as_legal(state: State, moves: Sequence[Move]) -> tuple[tuple[Move, ...], tuple[Move, ...], State]:
+    """Return the moves that stay legal when played from `state`, the others, and the state after the former. After the
+    first illegal one, no decision counts any more, because it was made in another situation. Moves that only say where
+    something is (`LIES`) still count. A later correction that changes nothing any more, such as one of a stack that the
+    right bet has put right already, is in neither list: there is nothing to play, and nothing to enter again."""
     kept, left = list[Move](), list[Move]()
     for move in moves:
         why = flow.refusal(state, move)
@@ -73,7 +76,7 @@ def _as_far_as_legal(state: State, moves: Sequence[Move]) -> tuple[tuple[Move, .
             continue
         state = flow.apply(state, move)
         kept.append(move)
-    return tuple(kept), tuple(left)
+    return tuple(kept), tuple(left), state
 
 
 def _of_hand(history: History) -> list[tuple[Step, Step]]:

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from companion.game.engine.state import State
+from companion.game.engine.state import State, seated
 from companion.game.moves import Move
 from companion.game.phases.banker.bank import Wager
 from companion.game.phases.classic.bet import Bet
@@ -22,17 +22,25 @@ class PastBet(msgspec.Struct, frozen=True):
     before: State
     move: Move
 
+    def seat_in(self, state: State) -> int:
+        """Return the seat at which the player who made the bet sits in `state`: another one than the move names if the
+        player has changed seats since. A player who has left counts as sitting where the bet was made."""
+        who = seated(self.before, self.move.seat)
+        there = (seat for seat, held in enumerate(state.seats, 1) if held and who and held.person == who.person)
+        return next(there, self.move.seat)
+
 
 class Corrected(msgspec.Struct, frozen=True):
     """A correction of a bet that was made. `wrong` is the wrong bet, `right` the right one. `row` is the last journal
     row of the correction, `replayed` is the number of later moves that were played again, and `dropped` are the moves
-    that were dropped because they are no longer legal."""
+    that were dropped because they are no longer legal. `seat` is where the player who made the bet sits now."""
 
     row: int
     wrong: Move
     right: Move
     replayed: int = 0
     dropped: tuple[Move, ...] = ()
+    seat: int = 0
 
 
 class CorrectBet(msgspec.Struct, frozen=True):

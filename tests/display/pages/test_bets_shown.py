@@ -11,7 +11,7 @@ from companion.display.canvas.actions import Go
 from companion.display.input.ui import Ui, follow, press
 from companion.display.pages.picture import layout
 from companion.game.engine import flow
-from companion.game.engine.state import stack
+from companion.game.engine.state import person, stack
 from companion.game.moves import Move
 from companion.locale import Tongues
 from companion.locale.screen_words import screen_words
@@ -103,6 +103,26 @@ def test_any_other_amount_is_typed(bench: Bench) -> None:
     assert "2 Han bets" in finger.texts()
     finger.touch("digit.1", "digit.7", "amount.ok")
     assert [stack(bench.table.head, seat) for seat in (1, 2, 3)] == [31, 31, 31]
+
+
+def test_a_bet_stays_that_of_a_player_who_has_changed_seats(bench: Bench) -> None:
+    finger = two_moves_later(bench)
+    bench.table.play(Move("move-seat", 2, name="3", reason="they sat down so"), "screen")
+    finger.look()
+    finger.touch("seat.2")
+    assert "Bet 10" not in finger.texts(), "Leia sits there now, and has called"
+    finger.touch("close", "seat.3", "rebet")
+    assert "3 Han: Bet 10" in finger.texts() and "2 Leia: Call" in finger.texts()
+    finger.touch("rebet.bet")
+    assert "2 Han bets" in finger.texts(), "as they sat then"
+    finger.touch("digit.1", "digit.7", "amount.ok")
+    assert [stack(bench.table.head, seat) for seat in (1, 2, 3)] == [31, 31, 31]
+    row = next(bet.row for bet in finger.view.bets if bet.move.verb == "bet")
+    perform(bench.table, CorrectBet(row, Move("check", 2)), "screen")
+    finger.look()
+    # the calls are gone, but people still sit where they sit
+    assert "3 Han: Bet 17 is now Check" in finger.texts()
+    assert [person(bench.table.head, seat).name for seat in (2, 3)] == ["Leia", "Han"]
 
 
 def test_what_was_not_replayed_is_listed_until_the_page_is_closed(bench: Bench) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from companion.game.engine import flow
-from companion.game.engine.state import State, in_hand, stack
+from companion.game.engine.state import State, in_hand, person, stack
 from companion.game.engine.zones import locked, zone
 from companion.game.loading.documents import known_overlays, known_rulesets
 from companion.game.loading.rulesets import load_rules
@@ -93,6 +93,19 @@ def test_what_is_no_longer_legal_is_listed_and_no_decision_counts_after_it(bench
     table.play(Move("check", 1), "screen")
     rolled = next(move for move in done.dropped if move.verb == "roll")
     assert table.roll("panel").last == rolled, "the same roll, asked again at the same point"
+
+
+def test_people_stay_where_they_sit_and_so_do_the_cards_that_they_locked_there(bench: Bench) -> None:
+    table = betted(bench)
+    table.play(Move("move-seat", 3, name="1", reason="they sat down so"), "screen")
+    table.play(Move("lock", 3, cards=("8 of coins",)), "tray 3")
+    table.correct_bet(of(table, 2).row, Move("check", 2), "screen")
+    bench.settle()
+    done = table.corrected
+    assert done is not None and [move.verb for move in done.dropped] == ["call", "call", "roll"]
+    assert [person(table.head, seat).name for seat in (1, 2, 3)] == ["Leia", "Han", "Lando"]
+    assert zone(table.head, locked(1)).public == ("7 of coins",), "Leia took her card along"
+    assert zone(table.head, locked(3)).public == ("8 of coins",), "Lando locked his own"
 
 
 def test_a_stack_that_was_put_right_by_hand_before_needs_no_second_correction(bench: Bench) -> None:

@@ -33,18 +33,21 @@ heights of a bet."""
 
 def items(view: TableView, words: Wording, page: Go) -> list[Item]:
     """Return a button for each of the last bets of this hand, newest first."""
-    return [(f"rebet.{bet.row}", _of(words, bet.move), opens(bet)) for bet in view.bets[:MOST]]
+    return [
+        (f"rebet.{bet.row}", _of(words, bet.move, bet.seat_in(view.state)), opens(bet, view))
+        for bet in view.bets[:MOST]
+    ]
 
 
 def of_seat(view: TableView, words: Wording, seat: int) -> list[Item]:
-    """Return the button that corrects the last bet of a seat; [] if it has not bet in this hand."""
-    bet = next((each for each in view.bets if each.move.seat == seat), None)
-    return [] if bet is None else [("rebet", words.say("rebet-seat", bet=made(words, bet.move)), opens(bet))]
+    """Return the button that corrects the last bet of the player at a seat; [] if they have not bet in this hand."""
+    bet = next((each for each in view.bets if each.seat_in(view.state) == seat), None)
+    return [] if bet is None else [("rebet", words.say("rebet-seat", bet=made(words, bet.move)), opens(bet, view))]
 
 
-def opens(bet: PastBet) -> Go:
+def opens(bet: PastBet, view: TableView) -> Go:
     """Return the action that opens the page on which this bet can be corrected."""
-    return Go("rebet", bet.move.seat, what=str(bet.row))
+    return Go("rebet", bet.seat_in(view.state), what=str(bet.row))
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
@@ -63,15 +66,16 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
             tree = row(column(*line, part(weight=1), gap=0.8, wanted=THREAD), part("others", weight=1), gap=3)
         found = areas(tree, body, canvas.grow)
         for at, bet in enumerate(shown):
-            _knot(canvas, words, bet.move, at, found[f"thread.{at}"], last=at + 1 == len(shown))
+            said = _of(words, bet.move, bet.seat_in(view.state))
+            _knot(canvas, said, at, found[f"thread.{at}"], last=at + 1 == len(shown))
         canvas.paragraph("rebet.after", slots.asked, words.say("rebet-after"), NEAR, theme.DIM)
         body = found["others"]
     pages.buttons(canvas, words, page, items, body, slots)
 
 
-def _knot(canvas: Canvas, words: Wording, move: Move, at: int, area: Area, *, last: bool) -> None:
-    """Draw a bet on the thread. The bet that is corrected is in saffron; a later one, which is played again after the
-    correction, is a patch."""
+def _knot(canvas: Canvas, said: str, at: int, area: Area, *, last: bool) -> None:
+    """Draw a bet, in the words `said`, on the thread. The bet that is corrected is in saffron; a later one, which is
+    played again after the correction, is a patch."""
     thread, row_ = across(canvas, area, part("thread", 3.4), part("row"), gap=1.2)
     if not last:
         canvas.line(f"knot.{at}.thread", [thread.point(0.5, 0.5), thread.point(0.5, NEXT)], theme.EDGE)
@@ -81,23 +85,24 @@ def _knot(canvas: Canvas, words: Wording, move: Move, at: int, area: Area, *, la
     canvas.fill(f"thread.{at}", row_, ground, radius=1.6)
     if not at:
         canvas.stitch(f"thread.{at}.stitches", row_.inset(0.5), palette.SAFFRON_EDGE, 1.2)
-    canvas.text(f"thread.{at}.said", row_.inset(2, 0.6), _of(words, move), NEAR, ink, ground, cut=True)
+    canvas.text(f"thread.{at}.said", row_.inset(2, 0.6), said, NEAR, ink, ground, cut=True)
 
 
 def instead(view: TableView, words: Wording, page: Go) -> list[Item]:
     """Return the bets that could have been made instead of the one that the page corrects: a button for each usual bet,
-    and one to enter any other amount."""
+    and one to enter any other amount. They are bets of the seat at which the player sat then."""
     number, found = int(page.what), list[Item]()
     now, others = asides.then(view, number), list[Item]()
     bet = next((each.move for each in view.bets if each.row == number), None)
+    seat = bet.seat if bet is not None else page.seat
     for option in now.options:
         if option.least is None:
-            moves = [Move(option.verb, page.seat)]
+            moves = [Move(option.verb, seat)]
         else:
-            ready = presets(now, Wording(words.say, now.state), Draft(option.verb, page.seat), option)
-            moves = [Move(option.verb, page.seat, value) for value in sorted({value for _, _, value in ready})]
+            ready = presets(now, Wording(words.say, now.state), Draft(option.verb, seat), option)
+            moves = [Move(option.verb, seat, value) for value in sorted({value for _, _, value in ready})]
             any_ = words.say("rebet-other", verb=words.say(f"verb-{option.verb}"))
-            others.append((f"rebet.{option.verb}", any_, Begin(option.verb, page.seat, instead=number)))
+            others.append((f"rebet.{option.verb}", any_, Begin(option.verb, seat, instead=number)))
         for move in moves:
             if move != bet:
                 id = f"rebet.{move.verb}.{move.amount or 0}"
@@ -109,7 +114,7 @@ def title(view: TableView, words: Wording, page: Go) -> str:
     """Return the title of the page on which a bet is corrected: the bet in words, with its seat; "" if the bet no
     longer exists."""
     bet = next((each for each in view.bets if str(each.row) == page.what), None)
-    return words.say("rebet-title", bet=_of(words, bet.move)) if bet is not None else ""
+    return words.say("rebet-title", bet=_of(words, bet.move, bet.seat_in(view.state))) if bet is not None else ""
 
 
 def left_out(view: TableView, words: Wording) -> list[str]:
@@ -118,8 +123,13 @@ def left_out(view: TableView, words: Wording) -> list[str]:
     done = view.corrected
     if done is None:
         return []
-    said = words.say("rebet-done", was=_of(words, done.wrong), now=made(words, done.right), kept=done.replayed)
-    return [said, words.say("rebet-left"), *(_of(words, move) for move in done.dropped)]
+    said = words.say(
+        "rebet-done",
+        was=_of(words, done.wrong, done.seat or done.wrong.seat),
+        now=made(words, done.right),
+        kept=done.replayed,
+    )
+    return [said, words.say("rebet-left"), *(_of(words, move, move.seat) for move in done.dropped)]
 
 
 def made(words: Wording, move: Move) -> str:
@@ -128,6 +138,6 @@ def made(words: Wording, move: Move) -> str:
     return f"{verb} {words.exact(move.amount)}" if move.amount is not None else verb
 
 
-def _of(words: Wording, move: Move) -> str:
-    """Return a move in words, with the seat that made it."""
-    return words.say("rebet-of", who=words.who(move.seat), bet=made(words, move))
+def _of(words: Wording, move: Move, seat: int) -> str:
+    """Return a move in words, with the seat at which the player who made it sits now."""
+    return words.say("rebet-of", who=words.who(seat), bet=made(words, move))
