@@ -35,6 +35,7 @@ from companion.table.journal.notes import Note, noted
 from companion.table.journal.rows import NEVER, Kind, Row, fault
 from companion.table.journal.writer import JournalWriter
 from companion.table.views.bets import REASON, Corrected, PastBet
+from companion.table.views.rewound import told_then
 from companion.table.views.takeback import TakeBack, take_back_of
 
 _encode = msgspec.json.Encoder().encode
@@ -168,11 +169,11 @@ class Table:
 
     def past(self, most: int = 60) -> tuple[Event, ...]:
         """Return the latest public events, oldest first: at least `most` of them, if there are so many. Events that are
-        not on disk yet are left out."""
+        not on disk yet are left out. Each names those who sat there when it happened (see `told_then`)."""
         found: list[Event] = []
         for step in reversed(self._history):
             if step.row <= self._shown_row:
-                found[:0] = step.state.news
+                found[:0] = told_then(step.state, self.shown)
             if len(found) >= most:
                 break
         return tuple(found[-most:])

@@ -14,6 +14,7 @@ from companion.game.phases.drawn.rule_clock import rule_clock
 from companion.game.phases.shared.shift import shifting
 from companion.game.phases.spike.spike_dice import SPIKE
 from companion.game.phases.spike.spike_dice import Params as SpikeDiceParams
+from companion.table.views.rewound import told_then
 from companion.table.views.table_view import TableView
 
 MOMENTS = frozenset([
@@ -56,7 +57,7 @@ def rolled(state: State, dice: Sequence[int]) -> tuple[int | str, ...]:
 
 def log(view: TableView) -> list[tuple[Event, bool]]:
     """Return the events of this hand, oldest first, each with whether it has been undone since."""
-    told = [(event, each.undone) for each in view.logged for event in each.state.news]
+    told = [(event, each.undone) for each in view.logged for event in told_then(each.state, view.state)]
     if not any(undone for _, undone in told):
         return [(event, False) for event in view.past]
     stands = sum(not undone for _, undone in told)

@@ -183,9 +183,10 @@ class Wording:
         return self.say("display-do", verb=verb, **args)
 
     def hears(self, thing: Event | Notice) -> str:
-        """Return an event or a notice (`thing`) as a sentence."""
+        """Return an event or a notice (`thing`) as a sentence. A past event may bring the names of those who sat there
+        then (see `told_then`)."""
         kind = "happened" if isinstance(thing, Event) else "notice"
-        return self.say(f"{kind}-{thing.code}", names_=self._names, **thing.args)
+        return self.say(f"{kind}-{thing.code}", **{"names_": self._names, **thing.args})
 
     def logged(self, event: Event, *, undone: bool) -> str:
         """Return an event as it is worded on the page of the log, marked if it was undone."""

@@ -1,8 +1,13 @@
-"""A past state of the table, for the page that steps through the last moves one by one."""
+"""A past state of the table, for the page that steps through the last moves one by one, and past events with the names
+of those who sat there then."""
+
+from collections.abc import Sequence
 
 import msgspec
+from msgspec.structs import replace
 
-from companion.game.engine.state import State
+from companion.game.engine.state import State, people_named
+from companion.game.moves import Event
 
 
 class Rewound(msgspec.Struct, frozen=True):
@@ -12,3 +17,19 @@ class Rewound(msgspec.Struct, frozen=True):
     at: float
     state: State
     undone: bool = False
+
+
+def told_then(state: State, now: State) -> Sequence[Event]:
+    """Return what the last move before `state` has told. If seats have changed hands between `state` and `now`, the
+    events carry the names of those who sat there then, by seat, as the argument `names_` of their words. People who
+    were forgotten since are not named."""
+    if state.seats is now.seats:
+        return state.news
+    here, there = people_named(now), people_named(state)
+    if state.result is not None:  # who left with the end of the hand is named in its result
+        there = {**state.result.seats, **there}
+    if all(here.get(seat) == name for seat, name in there.items()):
+        return state.news
+    known = {one.name for one in now.people}
+    names = {seat: name for seat, name in {**here, **there}.items() if name in known}
+    return [replace(event, args={**event.args, "names_": names}) for event in state.news]

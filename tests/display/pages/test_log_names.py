@@ -1,0 +1,54 @@
+"""Tests that the log names the players who sat there when something happened, not those who sit there now."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.display.model import events
+from companion.display.model.wording import Wording
+from companion.game.moves import Move
+from tests.display.pages.test_bets_shown import seen
+from tests.display.scenes.finger import SAY
+from tests.support import Bench, seat_three
+
+
+@pytest.fixture
+def bench(tmp_path: Path) -> Iterator[Bench]:
+    made = Bench(tmp_path / "evening.journal")
+    seat_three(made.table)
+    for move in (Move("button", 3), Move("deal"), Move("bet", 1, 10), Move("raise", 2, 20)):
+        made.table.play(move, "screen")
+    yield made
+    made.close()
+
+
+def log(bench: Bench, *moves: Move) -> list[str]:
+    """Play these moves, and return the sentences of the log, oldest first."""
+    for move in moves:
+        bench.table.play(move, "screen")
+    bench.settle()
+    view, words = seen(bench.table), Wording(SAY, bench.table.shown)
+    return [words.logged(event, undone=undone) for event, undone in events.log(view)]
+
+
+def test_who_has_changed_seats_has_done_what_they_did(bench: Bench) -> None:
+    said = log(bench, Move("move-seat", 1, name="2", reason="they sat down so"), Move("fold", 3))
+    assert said[-4:-2] == ["Lando (seat 1) bets 10.", "Han (seat 2) raises to 20."]
+    assert said[-1] == "Leia (seat 3) folds and pays 1 to the sabacc pot."
+
+
+LEFT = Move("leave", 3), Move("fold", 1)
+
+
+def test_a_newcomer_has_done_nothing_of_what_was_done_at_the_seat_before(bench: Bench) -> None:
+    said = log(bench, *LEFT, Move("sit", 3, 50, name="Rey"))
+    assert "Leia (seat 3) folds and pays 1 to the sabacc pot." in said
+    assert not any("Rey (seat 3)" in each for each in said) and said[-2] == "Rey takes seat 3."
+
+
+def test_who_was_forgotten_is_not_named_again(bench: Bench) -> None:
+    gone = [Move("leave", seat) for seat in (1, 2)]
+    said = " ".join(log(bench, *LEFT, *gone, Move("forget"), Move("sit", 3, 50, name="Rey")))
+    assert "seat 3 folds" in said.lower() and "Rey (seat 3)" not in said
+    assert not any(f"{name} (" in said for name in ("Lando", "Han", "Leia"))
