@@ -18,7 +18,7 @@ from companion.table.views.rewound import Rewound
 from companion.table.views.table_view import TableView
 from tests.display.input.test_playable import kind_of
 from tests.game.steps import allowed
-from tests.support import Bench, seat_three
+from tests.support import Bench, recorded, seat_three
 
 
 class OpenDoor:
@@ -120,6 +120,20 @@ def test_what_is_shown_afterwards_has_no_names_of_before(bench: Bench) -> None:
     now = bench.table.head
     view = TableView(now, (), rewind=(Rewound(0, old), Rewound(1, now)))
     assert [each.state for each in view_for_players(view).rewind] == [now]
+
+
+def test_hands_of_before_stay_hidden_when_other_rules_are_chosen_for_the_next_party(bench: Bench) -> None:
+    seat_three(bench.table)
+    bench.table.deal("screen")
+    while in_hand(bench.table.head):
+        bench.table.play(Move("fold", flow.turn(bench.table.head)), "screen")
+    clear(OpenDoor(bench.table))
+    bench.table.play(Move("ruleset", name="sleeper"), "screen")
+    bench.table.play(Move("sit", 1, 10, name="Bo"), "screen")
+    bench.settle()
+    view = TableView(bench.table.head, (), evening=recorded(bench.path))
+    assert len(view.evening) == 1 and "Leia" in repr(view.evening)
+    assert view_for_players(view).evening == ()
 
 
 @pytest.mark.parametrize("name", known_rulesets())
