@@ -1,14 +1,18 @@
-"""Tests that the log names the players who sat there when something happened, not those who sit there now."""
+"""Tests that what is told of the past is told of the players who sat there then, not of those who sit there now."""
 
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from companion.display.canvas.marks import Text
+from companion.display.input.ui import Ui, follow
 from companion.display.model import events
 from companion.display.model.wording import Wording
+from companion.display.pages.picture import layout
 from companion.game.moves import Move
 from tests.display.pages.test_bets_shown import seen
+from tests.display.pages.test_lying_table import TEN
 from tests.display.scenes.finger import SAY
 from tests.support import Bench, seat_three
 
@@ -52,3 +56,20 @@ def test_who_was_forgotten_is_not_named_again(bench: Bench) -> None:
     said = " ".join(log(bench, *LEFT, *gone, Move("forget"), Move("sit", 3, 50, name="Rey")))
     assert "seat 3 folds" in said.lower() and "Rey (seat 3)" not in said
     assert not any(f"{name} (" in said for name in ("Lando", "Han", "Leia"))
+
+
+@pytest.mark.parametrize("after", [Move("move-seat", 1, name="2", reason="they sat down so"), Move("leave", 1)])
+def test_a_screen_that_lies_flat_keeps_gains_with_their_players(bench: Bench, after: Move) -> None:
+    moves, ui = (Move("fold", 3), Move("fold", 1), after, Move("sit", 5, 20, name="Rey")), Ui()
+    for move in moves:
+        bench.table.play(move, "screen")
+        bench.settle()
+        ui = follow(ui, seen(bench.table), 0.0)
+    texts = {mark.id: mark.text for mark in layout(seen(bench.table), ui, TEN, SAY).marks if isinstance(mark, Text)}
+    gains = {
+        texts[f"seat.{seat}.name"]: texts.get(f"shown.{seat}.net")
+        for seat in range(1, 9)
+        if f"seat.{seat}.name" in texts
+    }
+    lost = {"Lando": "−13"} if after.verb == "move-seat" else {}
+    assert gains == {"Han": "+11", "Leia": "−3", "Rey": None, **lost}

@@ -18,7 +18,7 @@ from companion.display.pages.table.table_page import Table
 from companion.display.parts import cards as faces
 from companion.display.parts import notice_line
 from companion.display.parts.seat_card import Outcome
-from companion.game.engine.state import Result
+from companion.game.engine.state import Result, State, people_named
 
 LABELLED = 11.0
 """The least height in mm of half a slip that has room for a label below the total."""
@@ -52,21 +52,31 @@ def draw(table: Table, result: Result, area: Area) -> None:
         said = words.say("result-told", state=table.view.state)
         canvas.paragraph("last", found["told"], said)
 
+    then = _seats_then(table.view.state, result)
+
     def before(seat: facts.SeatFacts, place: Area) -> None:
-        hand = shown.get(seat.seat)
-        if hand is not None and seat.seat not in result.winners:
+        hand = shown.get(then.get(seat.seat, 0))
+        if hand is not None and hand.seat not in result.winners:
             with canvas.centred(place):
-                faces.row(canvas, f"shown.{seat.seat}.card", place, (*hand.own, *hand.extra))
+                faces.row(canvas, f"shown.{hand.seat}.card", place, (*hand.own, *hand.extra))
 
     slip = lying_table.RING.middle(found["table"])
     canvas.touch("moment", slip, Hide("moment"))
 
     def plate(known: facts.SeatFacts, place: Area) -> None:
-        outcome = _outcome(words, result, known.seat, shown.get(known.seat)) if known.seat in result.net else None
+        was = then.get(known.seat, 0)
+        outcome = _outcome(words, result, was, shown.get(was)) if was in result.net else None
         action = table_page.seat_action(table.view, table.ui.draft, known.seat)
         table_page.plate(table, place, known, action, bare=True, outcome=outcome)
 
     lying_table.around(table, found["table"], lambda _: _slip(canvas, words, won, result, slip), plate, before)
+
+
+def _seats_then(state: State, result: Result) -> dict[int, int]:
+    """Return, for each seat, where the player who sits there now sat in the hand that ended. Seats of players who were
+    not in it are left out."""
+    seats = {name: seat for seat, name in result.seats.items()}
+    return {seat: seats[name] for seat, name in people_named(state).items() if name in seats}
 
 
 def _outcome(words: Wording, result: Result, seat: int, hand: Hand | None) -> Outcome:
