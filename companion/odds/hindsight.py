@@ -78,6 +78,8 @@ def moments(states: Sequence[State], *, equities: bool = False) -> tuple[Moment,
     to_come: list[Coming] = []
     try:
         for at in range(end, 0, -1):
+            if (last := states[at].last) is not None and last.verb == "move-seat":
+                break  # before it, others sat at these seats
             event, changes = steps[at]
             if changes:
                 lead = _lead(states[at], possible, left)
@@ -112,11 +114,16 @@ def story(states: Sequence[State], told: Sequence[Moment]) -> tuple[Event, ...]:
     if not ahead[-1]:
         return ()
     turned = len(ahead) - ahead[::-1].index(False) if False in ahead else 0
-    return (_put_ahead(told, turned, winner), *_decided(states, told[-1], winner), *_lost_by_shift(told, winner))
+    ahead_by = _put_ahead(told, turned, winner) if turned or begins(states[told[0].at]) else None
+    return (
+        *([ahead_by] if ahead_by else []),  # the search may not have reached back to what put the winner ahead
+        *_decided(states, told[-1], winner),
+        *_lost_by_shift(told, winner),
+    )
 
 
 def _put_ahead(told: Sequence[Moment], turned: int, winner: int) -> Event:
-    """Return the message about moment number `turned`, from which on the winner led."""
+    """Return the message about moment number `turned`, from which on the winner led. Moment 0 is the deal."""
     moment, share = told[turned], _percent(told[turned].lead[winner])
     if not turned:
         return Event("led-from-the-deal", {"seat": winner, "share": share})

@@ -9,10 +9,12 @@ from random import Random
 
 import pytest
 
+from companion.game.engine import flow
 from companion.game.engine.state import HAND_POT, State
 from companion.game.engine.zones import without
 from companion.game.loading.documents import known_rulesets
 from companion.game.loading.rulesets import load_rules
+from companion.game.moves import Move
 from companion.locale import Words
 from companion.odds import hindsight
 from companion.odds.changes import Possible
@@ -155,6 +157,34 @@ def test_the_story_says_what_put_the_winner_ahead() -> None:
             assert round(100 * leads[at].lead[winner]) == found[0].args["share"]
             assert all(each.lead[winner] > 0.5 for each in leads[at:])
     assert {"led-from-the-deal", "led-by-shift", "led-by-own-move"} <= set(told)
+
+
+def test_the_hands_of_an_evening_are_no_rounds() -> None:
+    """A hand of four cards has one exchange (marcjs 2.1), whichever hand of the evening it is."""
+    for states, _ in played("marcjs-rebel", 4, 31):
+        assert {moment.round for moment in moments(states)} <= {1}
+
+
+def test_the_search_ends_where_somebody_changed_seats() -> None:
+    rules = load_rules("marcjs-rebel")
+    moves = [Move("sit", seat, 0, name=f"P{seat}") for seat in (1, 2, 3)]
+    moves += [Move("button", 3), Move("deal"), Move("stand", 1), Move("stand", 2)]
+    moves += [Move("move-seat", 1, name="2", reason="they sat down so"), Move("replace", 3, cards=("?",))]
+    moves += [Move("reveal", seat, cards=HELD[seat]) for seat in (1, 2, 3)]
+    states = [flow.start(rules)]
+    for move in moves:
+        states.append(flow.apply(states[-1], move))
+    told = moments(states)
+    assert [moment.event for moment in told] == ["replace"] and states[told[0].at].last == Move(
+        "replace", 3, cards=("?",)
+    )
+
+
+HELD = {
+    1: ("1 of coins", "2 of coins", "3 of coins", "4 of coins"),
+    2: ("1 of flasks", "2 of flasks", "4 of flasks", "11 of flasks"),
+    3: ("1 of staves", "2 of staves", "5 of staves", "7 of staves"),
+}
 
 
 def test_the_story_says_what_a_shift_cost() -> None:

@@ -261,10 +261,14 @@ def remember(state: State, note: Slice) -> State:
 
 def rounds(state: State) -> int:
     """Return the number of the current round, counted from 1, in the nearest part of the flow around the phase that is
-    repeated (a node of kind "repeat"); 1 if no part around it is repeated."""
+    repeated (a node of kind "repeat"). In a hand, 1 if no part of the hand around the phase is repeated: the hands of
+    the evening are no rounds."""
     for frame in reversed(state.frames):
-        if node(state, frame).kind == "repeat":
+        kind = node(state, frame).kind
+        if kind == "repeat":
             return frame.count + 1
+        if kind == "hand":
+            break
     return 1
 
 
