@@ -110,6 +110,7 @@ happened-evening-ends = { $amount ->
        *[other] The evening ends; the { -sabacc-pot } of { $amount } is kept for the next one.
     }
 }
+happened-hand-pot-kept = The { -hand-pot } of { $amount }, which nobody has won, is kept for the next hand.
 happened-shares-sabacc-pot = { SEAT($seat) } gets { $amount } from the { -sabacc-pot }.
 happened-house-seeds = The house puts { $amount } into the { -sabacc-pot }.
 happened-takes-bank = { SEAT($seat) } takes the bank.

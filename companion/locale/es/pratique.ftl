@@ -103,6 +103,7 @@ happened-evening-ends = { $amount ->
        *[other] La velada termina; el { -sabacc-pot }, de { $amount }, se guarda para la próxima.
     }
 }
+happened-hand-pot-kept = El { -hand-pot } de { $amount }, que nadie ha ganado, se guarda para la próxima mano.
 happened-shares-sabacc-pot = { SEAT($seat) } recibe { $amount } del { -sabacc-pot }.
 happened-house-seeds = La casa pone { $amount } en el { -sabacc-pot }.
 happened-takes-bank = { SEAT($seat) } toma la banca.

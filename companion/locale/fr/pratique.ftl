@@ -101,6 +101,7 @@ happened-evening-ends = { $amount ->
        *[other] La soirée s’achève ; le { -sabacc-pot }, { $amount }, est gardé pour la prochaine.
     }
 }
+happened-hand-pot-kept = Le { -hand-pot } de { $amount }, que personne n’a gagné, est gardé pour la prochaine donne.
 happened-shares-sabacc-pot = { SEAT($seat) } reçoit { $amount } du { -sabacc-pot }.
 happened-house-seeds = La maison met { $amount } dans le { -sabacc-pot }.
 happened-takes-bank = { SEAT($seat) } prend la banque.

@@ -188,6 +188,14 @@ def test_a_hand_pot_that_stays_is_put_right_between_hands(ruleset: str) -> None:
     assert do(fewer, Move("misdeal", reason="a card lay open")).money[HAND_POT] == 7
 
 
+def test_the_end_of_an_evening_tells_of_a_hand_pot_that_stays() -> None:
+    state = do(played(CARRIED), Move("end-evening"))
+    said = [Words().event(one) for one in state.news]
+    assert said[1:] == ["The hand pot of 10, which nobody has won, is kept for the next hand."]
+    assert state.money[HAND_POT] == 10
+    assert len(do(played(CARRIED), pot(0), Move("end-evening")).news) == 1
+
+
 def test_what_cannot_be_put_right() -> None:
     state = do(played(SHOW), Move("reveal", 1, cards=("10 of coins", "10 of flasks")))
     for move, wanted in (

@@ -9,6 +9,7 @@ from companion.game.engine.accounts import account_of, split, transfer
 from companion.game.engine.mechanic import Mechanic, NoParams
 from companion.game.engine.state import (
     BANK,
+    HAND_POT,
     SABACC_POT,
     Frame,
     State,
@@ -33,7 +34,8 @@ class EveningEnd(Mechanic[NoParams]):
     """A mechanic (rule of play as code) that every table has, with which the owner ends the evening. The option
     `ending` says what happens to the sabacc pot, which otherwise stays from hand to hand: the seated players share it
     ("friendly"), it is kept for the next evening ("regular"), or the house keeps it ("open") (rules: pratique 4.1).
-    Without that option it is kept for the next evening, which begins with the next deal."""
+    Without that option it is kept for the next evening, which begins with the next deal. So is a hand pot that nobody
+    has won, in any case."""
 
     name = "evening-end"
     role = "table"
@@ -65,6 +67,8 @@ class EveningEnd(Mechanic[NoParams]):
         pot, how = state.money[SABACC_POT], ending(state)
         state = replace(state, kept={**state.kept, "evening": Ended(state.hands)})
         state = close_book(tell(state, "evening-ends", ending=how, amount=pot))
+        if state.money[HAND_POT]:
+            state = tell(state, "hand-pot-kept", amount=state.money[HAND_POT])
         if how == "open":
             state, house = account_of(state, HOUSE)
             return transfer(state, SABACC_POT, house, pot)
