@@ -106,7 +106,10 @@ happened-embezzled = { $chips ->
 happened-embargoed = { SEAT($seat) } tiene que plantarse en su próximo turno.
 happened-hands-exchanged = { SEAT($seat) } y { SEAT($other) } intercambian sus { $cards } cartas.
 happened-prime-rolled = { SEAT($seat) } lanza { $dice } para el mejor Sabacc.
-happened-prime-value = { SEAT($seat) } hace que una pareja de { $value } sea el mejor Sabacc hasta la resolución.
+happened-prime-value = { $own ->
+    [true] Solo para { SEAT($seat) }, una pareja de { $value } es el mejor Sabacc de esta mano.
+   *[false] { SEAT($seat) } hace que una pareja de { $value } sea el mejor Sabacc de esta mano, para todos.
+}
 happened-draws-from = { $pile ->
     [draw] { SEAT($seat) } pone { $chips } y roba del mazo de { SUIT($family) }.
    *[top] { SEAT($seat) } pone { $chips } y toma { THE($card) } de los descartes de { SUIT($family) }.

@@ -104,7 +104,10 @@ happened-embezzled = { $chips ->
 happened-embargoed = { SEAT($seat) } devra rester au prochain tour.
 happened-hands-exchanged = { SEAT($seat) } et { SEAT($other) } échangent leurs { $cards } cartes.
 happened-prime-rolled = { SEAT($seat) } lance { $dice } pour le meilleur sabacc.
-happened-prime-value = { SEAT($seat) } fait de la paire de { $value } le meilleur sabacc jusqu’à la révélation.
+happened-prime-value = { $own ->
+    [true] Pour { SEAT($seat) } seulement, la paire de { $value } est le meilleur sabacc de cette donne.
+   *[false] { SEAT($seat) } fait de la paire de { $value } le meilleur sabacc de cette donne, pour tout le monde.
+}
 happened-draws-from = { $pile ->
     [draw] { SEAT($seat) } mise { $chips } et pioche, famille { SUIT($family) }.
    *[top] { SEAT($seat) } mise { $chips } et prend { THE($card) } sur la défausse, famille { SUIT($family) }.

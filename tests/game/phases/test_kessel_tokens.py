@@ -11,6 +11,7 @@ from companion.game.phases.kessel.effects import next_seat
 from companion.game.phases.kessel.stock import PRIZE, game, invested, stock
 from companion.game.phases.kessel.tokens import SET, effects, tokens_of
 from companion.game.phases.table.corrections import units_of
+from companion.locale import Words
 from companion.table.history import checkpoint
 from tests.game.phases.test_kessel import codes, of, offered, phase, play, table, why
 from tests.game.steps import allowed
@@ -93,6 +94,22 @@ def test_who_hands_an_embargo_on_must_stand_all_the_same() -> None:
     assert set(offered(state, "stand", "draw")) == {"stand"}
     state = play(state, Move("stand", 3))
     assert set(offered(state, "stand", "draw")) == {"stand", "draw"}
+
+
+@pytest.mark.parametrize(
+    ("scope", "said"),
+    [
+        ("everyone", "Seat 1 makes a pair of 4 the best Sabacc of this hand, for everybody."),
+        ("owner", "For seat 1 alone, a pair of 4 is the best Sabacc of this hand."),
+    ],
+)
+def test_it_is_told_for_whom_a_pair_is_the_best(scope: str, said: str) -> None:
+    """Rules: kessel 4.9."""
+    state = begun(("prime-sabacc", "refund", "embargo"), PLENTY, prime_scope=scope)
+    state = play(
+        state, Move("token", 1, name="prime-sabacc"), Move("roll", 1, dice=(4, 2)), Move("choose", 1, name="4")
+    )
+    assert Words().event(state.news[-1]) == said
 
 
 def test_exhaustion_redraws_and_what_was_known_of_the_hand_is_over() -> None:

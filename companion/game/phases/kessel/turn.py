@@ -139,7 +139,7 @@ class Invest(Mechanic[Params]):
         value = int(move.name)
         note = effects(state)
         state = keep_effects(state, replace(note, primes=(*note.primes, (seat, value))))
-        return flow.remember(tell(state, "prime-value", seat=seat, value=value), Turn(token=now.token))
+        return flow.remember(tell(state, "prime-value", seat=seat, value=value, own=note.owners), Turn(token=now.token))
 
     def _token(self, state: State, move: Move) -> State:
         token, target = parse(move.name)
