@@ -12,6 +12,7 @@ from companion.game.engine.rules import RulesBroken
 from companion.game.engine.state import UNKNOWN, Result, State, in_hand
 from companion.game.engine.zones import zone
 from companion.game.ladders.model import Against
+from companion.game.phases.classic.bet import folds_free
 from companion.game.phases.classic.settle import rated_by
 from companion.game.phases.classic.showdown import Scene
 from companion.game.phases.drawn.dune_sea import InForce
@@ -55,7 +56,7 @@ def lies_open(view: TableView) -> list[Open]:
     for place in PLACES:
         for item in goods(state, place):
             found.append(Open("thing", {"thing": item.name, "worth": item.value, "pot": place}))
-    if state.rules.fold_cost and state.rules.fold_grows:
+    if state.rules.fold_cost and state.rules.fold_grows and not folds_free(state):
         found.append(Open("fold", {"cost": state.rules.fold_cost * max(1, flow.rounds(state))}))
     if state.rules.parties:
         teams = " · ".join(" + ".join(map(str, party)) for party in state.rules.parties)

@@ -323,3 +323,12 @@ def test_where_a_few_amounts_are_all_there_are_a_touch_is_enough_and_no_pad_is_s
     assert {f"amount.{many}" for many in range(1, 6)} | {"close"} == set(shown)
     assert shown["amount.2"].keys == ("2",)
     assert press(ui, now, shown["amount.2"].action)[1] == Play(Move("select", 2, 2))
+
+
+def test_folding_is_not_said_to_cost_where_it_is_free() -> None:
+    """It costs mouches in the betting, and nothing in the announcement (pratique 2.3, pratique 2.6)."""
+    state = play(table("pratique", 3, mouche=2, mouche_grows=True), Move("button", 3), Move("deal"), Move("bet", 1, 1))
+    assert "Folding costs 2" in texts(state)
+    state = play(state, Move("call", 2), Move("call", 3), Move("roll", dice=(1, 2)))
+    assert flow.mechanic(state).name == "announce" and "Folding costs" not in texts(state)
+    assert [each.code for each in play(state, Move("fold", 1)).news] == ["folds-free"]

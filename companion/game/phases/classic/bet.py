@@ -357,12 +357,17 @@ def rival(state: State, seat: int) -> bool:
 def fold(state: State, seat: int) -> State:
     """Fold for this seat: the seat leaves the hand and pays what folding costs in this phase, if anything. Returns the
     new state."""
-    phases = (flow.node(state, frame).mechanic for frame in state.frames)  # an interruption is above its phase
-    if any(isinstance(phase, Mechanic) and phase.folds_free for phase in phases):
+    if folds_free(state):
         return tell(out_of_hand(state, seat), "folds-free", seat=seat)
     cost = state.rules.fold_cost * (flow.rounds(state) if state.rules.fold_grows else 1)
     state, paid = pay(state, seat, SABACC_POT, cost)
     return tell(out_of_hand(state, seat), "fold", seat=seat, paid=paid)
+
+
+def folds_free(state: State) -> bool:
+    """Whether folding costs nothing in the current phase, or in one that it interrupts."""
+    phases = (flow.node(state, frame).mechanic for frame in state.frames)
+    return any(isinstance(phase, Mechanic) and phase.folds_free for phase in phases)
 
 
 def out_of_hand(state: State, seat: int) -> State:
