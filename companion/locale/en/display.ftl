@@ -148,7 +148,10 @@ deal-dealt = { $cards ->
    *[other] Deal each of the { $players } players { $cards } cards.
 }
 deal-laid-out = { $up ->
-    [0] Deal each of the { $players } players { $down } cards, face down.
+    [0] { $players ->
+        [one] Deal the player { $down } cards, face down.
+       *[other] Deal each of the { $players } players { $down } cards, face down.
+    }
    *[other] { $common ->
         [0] Deal each of the { $players } players: { $down } face down, { $up } face up.
        *[other] Deal each of the { $players } players: { $down } face down, { $up } face up; and { $common } in the common row.

@@ -3,7 +3,10 @@ deal-dealt = { $cards ->
    *[other] Reparte { $cards } cartas a cada uno de los { $players } jugadores.
 }
 deal-laid-out = { $up ->
-    [0] Reparte a cada uno de los { $players } jugadores { $down } cartas, boca abajo.
+    [0] { $players ->
+        [one] Reparte al jugador { $down } cartas, boca abajo.
+       *[other] Reparte a cada uno de los { $players } jugadores { $down } cartas, boca abajo.
+    }
    *[other] { $common ->
         [0] Reparte a cada uno de los { $players } jugadores: { $down } boca abajo, { $up } boca arriba.
        *[other] Reparte a cada uno de los { $players } jugadores: { $down } boca abajo, { $up } boca arriba; y { $common } en la fila común.

@@ -3,7 +3,10 @@ deal-dealt = { $cards ->
    *[other] Donner { $cards } cartes à chacun des { $players } joueurs.
 }
 deal-laid-out = { $up ->
-    [0] Donner à chacun des { $players } joueurs { $down } cartes, face cachée.
+    [0] { $players ->
+        [one] Donner au joueur { $down } cartes, face cachée.
+       *[other] Donner à chacun des { $players } joueurs { $down } cartes, face cachée.
+    }
    *[other] { $common ->
         [0] Donner à chacun des { $players } joueurs : { $down } face cachée, { $up } face visible.
        *[other] Donner à chacun des { $players } joueurs : { $down } face cachée, { $up } face visible ; et { $common } dans la rangée commune.

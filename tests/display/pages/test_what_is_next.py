@@ -114,6 +114,9 @@ def test_every_deal_by_hand_is_announced_as_the_thing_to_do_next() -> None:
     said = to_deal(wagered())
     assert "Deal each of the 2 players 2 cards, face down." in said and "Deal seat 1: 1 face down, 1 face up." in said
     assert "Reparte al asiento 1: 1 boca abajo, 1 boca arriba." in to_deal(wagered(), "es")
+    alone = play(table("black-knight", 2), Move("take-bank", 1), Move("deal"), Move("wager", 2, 5))
+    for language, wanted in (("en", "the player 2 cards"), ("fr", "au joueur 2 cartes"), ("es", "al jugador 2 cartas")):
+        assert wanted in to_deal(alone, language)
     assert to_deal(tied()).startswith("Sudden demise: deal seats 2 and 1 one card each.")
     assert "les places 2 et 1 reçoivent une carte chacune." in to_deal(tied(), "fr")
     assert to_deal(tied(), "es").startswith("Muerte súbita: los asientos 2 y 1 reciben una carta cada uno.")
