@@ -5,6 +5,7 @@ from companion.game.engine.rules import Penalty
 from companion.game.engine.state import SABACC_POT, Shown, person, seated, stack
 from companion.game.ladders.model import BOMBED
 from companion.game.phases.classic.settle import Params as SettleParams
+from companion.game.phases.classic.settle import for_credits
 from companion.game.phases.classic.showdown import Params as ShowdownParams
 from companion.locale.results.telling import Telling
 
@@ -157,7 +158,7 @@ class Pots(Telling):
         if won:
             said = self.say("result-sabacc-split", amount=amount, parts=self.parts(won.items()))
             return [said, *self._things(SABACC)]
-        lies = self.state.money[SABACC_POT]
+        lies = self.state.money[SABACC_POT] if for_credits(self.rules) else 0
         return self._sabacc_stays(lies) if lies and self.result.winners else []
 
     def _sabacc_stays(self, lies: int) -> list[str]:

@@ -15,6 +15,8 @@ from companion.game.loading.documents import RULESETS, read_document
 from companion.game.loading.rulesets import compile_rules, load_rules
 from companion.game.moves import Move, Refused
 from companion.game.phases.table.rulings import read_values, write_values
+from companion.locale import Words
+from companion.locale.results import result_sentences
 from tests.game.invariants import check_state
 from tests.support import Bench, seat_three
 
@@ -109,6 +111,28 @@ def test_a_hand_pot_that_nobody_won_stays(folder: Path) -> None:
     money = (state.money[0], 3, state.money[2] - 3, *state.money[3:])
     after = flow.apply(replace(state, money=money), Move("ruleset", name="small"))
     assert after.money == money and flow.apply(after, Move("deal")).carried == 3
+
+
+@pytest.mark.parametrize("unseen", [False, True])
+def test_a_game_without_stakes_leaves_the_pots_to_the_next_one_with_them(folder: Path, unseen: bool) -> None:
+    """Corellian Spike can be played without betting (corellian-spike 1.3); then nobody wins credits either."""
+    state = evening(folder)
+    money = (state.money[0], 3, state.money[2] - 3, *state.money[3:])
+    box = "betting=false, last_player_gets_sabacc_pot=true"
+    state = flow.apply(replace(state, money=money), Move("ruleset", name="corellian-spike", value=box))
+    state = flow.apply(state, Move("deal"))
+    while in_hand(state) and unseen:
+        state = flow.apply(state, Move("junk", flow.turn(state)))
+    for seat, cards in zip(state.live, (("+5", "-5"), ("+6", "-4"), ("+3", "-9")), strict=False):
+        while "reveal" not in {option.verb for option in flow.options(state)}:
+            turn = flow.turn(state)
+            state = flow.apply(state, Move("stand", turn) if turn else Move("roll", dice=(1, 2)))
+        state = flow.apply(state, Move("reveal", seat, cards=tuple(f"{value} of circles" for value in cards)))
+    assert state.result is not None and len(state.result.winners) == 1 and not state.result.sabacc_won
+    assert state.money == money and state.result.pot == 0
+    assert "sabacc pot" not in " ".join(result_sentences(Words(), state))
+    again = flow.apply(flow.apply(state, Move("ruleset", name="small")), Move("deal"))
+    assert again.carried == 3
 
 
 def test_purses_are_neither_shared_nor_divided_while_anybody_is_seated(folder: Path) -> None:

@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.game.engine import flow
-from companion.game.engine.accounts import pay, pots, split, transfer
+from companion.game.engine.accounts import Pot, pay, pots, split, transfer
 from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.pledges import goods, to_sabacc_pot, worth
 from companion.game.engine.rules import Penalty, Rules
@@ -32,6 +32,7 @@ from companion.game.engine.state import (
 )
 from companion.game.engine.zones import ROW
 from companion.game.ladders.ladder import places
+from companion.game.phases.classic.bet import Bet
 from companion.game.phases.classic.call import caller
 from companion.game.phases.classic.demise import at_stake, demise, demise_rating, winners
 from companion.game.phases.classic.pledge import hand_over
@@ -60,7 +61,7 @@ class Settle(Mechanic[Params]):
     needs = ("hand", "showdown")
 
     def enter(self, state: State, frame: Frame) -> State:
-        pot = state.money[HAND_POT] + worth(goods(state, "hand"))
+        pot = state.money[HAND_POT] + worth(goods(state, "hand")) if for_credits(state.rules) else 0
         if not state.live:
             state = _stays(state, pot)
         elif one_party(state, state.live):
@@ -69,6 +70,15 @@ class Settle(Mechanic[Params]):
         else:
             state = _void(state, pot) if "void" in state.slices else _shown(state)
         return flow.leave(close_hand(state))
+
+
+def for_credits(rules: Rules) -> bool:
+    """Whether a hand by these rules is played for the pots: it has betting, or costs something. Otherwise both pots,
+    which other rules may have filled, stay as they are (rules: corellian-spike 1.3)."""
+    return any(
+        node.when and isinstance(node.mechanic, Mechanic) and (isinstance(node.mechanic, Bet) or node.mechanic.price())
+        for node in rules.program
+    )
 
 
 def _void(state: State, pot: int) -> State:
@@ -91,7 +101,9 @@ def _unseen(state: State, pot: int) -> State:
     winner = state.live[0]
     state, penalty = _call_penalty(state, state.live, pot)
     state = tell(state, "wins-unseen", seat=winner, amount=pot)
-    state, shares = hand_over(state, "hand", (winner,), state.money[HAND_POT])
+    shares: list[Share] = []
+    if for_credits(state.rules):
+        state, shares = hand_over(state, "hand", (winner,), state.money[HAND_POT])
     state, won = _last_player(state, winner)
     result = Result("unseen", state.hands, pot, (winner,), (*shares, *won), (), penalty, caller(state), bool(won))
     return replace(state, result=result)
@@ -111,7 +123,7 @@ def _laid(state: State, seats: tuple[int, ...], pot: int) -> State:
 def _last_player(state: State, winner: int) -> tuple[State, tuple[Share, ...]]:
     """Give the sabacc pot to the last player left, if the ruleset says so. Returns the state and what was taken."""
     params, amount = flow.node(state, state.frames[-1]).params, state.money[SABACC_POT]
-    if not amount or not isinstance(params, Params) or not params.last_player:
+    if not amount or not isinstance(params, Params) or not params.last_player or not for_credits(state.rules):
         return state, ()
     state = transfer(state, SABACC_POT, purse(state, winner), amount)
     return tell(state, "wins-sabacc-pot", seat=winner, amount=amount), (Share(winner, "sabacc", amount),)
@@ -120,7 +132,10 @@ def _last_player(state: State, winner: int) -> tuple[State, tuple[Share, ...]]:
 def _shown(state: State) -> State:
     """End a hand after the showdown: each part of the pot goes to the best hand among those that may win it. Returns
     the new state."""
-    show = showdown(state)
+    show, stakes = showdown(state), for_credits(state.rules)
+    if not stakes:
+        show = replace(show, pot=0, pots=(Pot(0, state.live),))
+        state = replace(state, slices={**state.slices, "showdown": show})
     played = at_stake(state)
     takers = [winners(state, pot.seats) for pot in played]
     main = takers[0] if takers else ()
@@ -132,7 +147,7 @@ def _shown(state: State) -> State:
         if not pot.amount and len(played) > 1:
             continue  # the main pot is 0: its winner staked nothing, and takes the sabacc pot
         name = "hand" if index == 0 else f"side-{index}"
-        things = goods(state, "hand") if index == 0 else ()
+        things = goods(state, "hand") if stakes and index == 0 else ()
         if not seats:
             # a pledged item may be worth more than everything in the main pot (see `hand_over`)
             state = _unwon(state, name, min(max(0, pot.amount - worth(things)), state.money[HAND_POT]))
@@ -221,6 +236,8 @@ def _sabacc_pot(state: State, main: tuple[int, ...]) -> tuple[State, tuple[Share
     common 5.1). Returns the state and what was taken."""
     amount = state.money[SABACC_POT]
     if not main or not (amount or goods(state, "sabacc")) or not showdown(state).ratings[main[0]].sabacc:
+        return state, ()
+    if not for_credits(state.rules):
         return state, ()
     drawn = demise_rating(state, main[0]) if demise(state).counts == "new-hand" else None
     if drawn is not None and not drawn.sabacc:
