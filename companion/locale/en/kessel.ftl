@@ -171,7 +171,10 @@ refused-no-tokens = This game is played without tokens; stand or draw.
 refused-no-token-now = None of the tokens of { SEAT($seat) } can do anything now; stand or draw.
 refused-tokens-used = { SEAT($seat) } has used all tokens of this game; stand or draw.
 refused-embargo = { SEAT($seat) } is under an embargo and must stand in this turn.
-refused-no-chips = { SEAT($seat) } has no chips in stock for a draw; stand instead.
+refused-no-chips = { $free ->
+    [true] { SEAT($seat) } has no chips in stock for a draw; play “{ token-free-draw }” first, or stand.
+   *[false] { SEAT($seat) } has no chips in stock for a draw; stand instead.
+}
 refused-not-in-game = { SEAT($seat) } is not in this game; choose another seat.
 refused-tokens-taken = { SEAT($seat) } has { $most } tokens already; that is all.
 refused-nothing-to-count = Everybody holds one card of each family; there is nothing to count.

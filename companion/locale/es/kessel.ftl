@@ -174,7 +174,10 @@ refused-no-tokens = Esta partida se juega sin marcadores; plántate o roba.
 refused-no-token-now = Ningún marcador de { SEAT($seat) } sirve ahora; puede plantarse o robar.
 refused-tokens-used = { SEAT($seat) } ya usó todos sus marcadores de esta partida; puede plantarse o robar.
 refused-embargo = { SEAT($seat) } está bajo embargo y tiene que plantarse en este turno.
-refused-no-chips = { SEAT($seat) } no tiene fichas en reserva para robar; tiene que plantarse.
+refused-no-chips = { $free ->
+    [true] { SEAT($seat) } no tiene fichas en reserva para robar; juega antes «{ token-free-draw }» o se planta.
+   *[false] { SEAT($seat) } no tiene fichas en reserva para robar; tiene que plantarse.
+}
 refused-not-in-game = { SEAT($seat) } no está en esta partida; elige otro asiento.
 refused-tokens-taken = { SEAT($seat) } ya tiene { $most } marcadores; no hay más.
 refused-nothing-to-count = Hay una carta de cada familia en cada mano; no hay nada que contar.

@@ -172,7 +172,10 @@ refused-no-tokens = Cette partie se joue sans jetons de changement ; rester ou
 refused-no-token-now = { SEAT($seat) } n’a aucun jeton de changement utile maintenant ; rester ou piocher.
 refused-tokens-used = { SEAT($seat) } a joué tous ses jetons de changement de cette partie ; rester ou piocher.
 refused-embargo = { SEAT($seat) } subit un embargo et doit rester à ce tour.
-refused-no-chips = { SEAT($seat) } n’a plus de jetons en réserve pour piocher ; rester.
+refused-no-chips = { $free ->
+    [true] { SEAT($seat) } n’a plus de jetons en réserve pour piocher ; jouer d’abord « { token-free-draw } », ou rester.
+   *[false] { SEAT($seat) } n’a plus de jetons en réserve pour piocher ; rester.
+}
 refused-not-in-game = { SEAT($seat) } n’est pas dans cette partie ; choisir une autre place.
 refused-tokens-taken = { SEAT($seat) } a déjà { $most } jetons de changement ; c’est tout.
 refused-nothing-to-count = Tout le monde a une carte de chaque famille ; il n’y a rien à compter.

@@ -96,6 +96,18 @@ def test_who_hands_an_embargo_on_must_stand_all_the_same() -> None:
     assert set(offered(state, "stand", "draw")) == {"stand", "draw"}
 
 
+def test_who_has_no_chips_but_a_free_draw_hears_of_it() -> None:
+    """A player without chips must stand (kessel 2.2), unless the draw costs nothing (kessel 4.2)."""
+    state = begun(("free-draw", "refund", "embargo"), PLENTY)
+    state = play(state, Move("adjust", 1, 0, name="chips", reason="counted"))
+    draw = Move("draw", 1, name="draw.sand")
+    refused = flow.refusal(state, draw)
+    assert refused is not None and Words().refusal(refused).endswith("play “Free Draw” first, or stand.")
+    assert flow.refusal(play(state, Move("token", 1, name="free-draw")), draw) is None
+    refused = flow.refusal(play(state, Move("token", 1, name="embargo")), draw)
+    assert refused is not None and Words().refusal(refused).endswith("stand instead.")
+
+
 @pytest.mark.parametrize(
     ("scope", "said"),
     [

@@ -23,7 +23,7 @@ from companion.game.phases.kessel.kessel_cards import (
     wrong_family,
 )
 from companion.game.phases.kessel.stock import FAMILIES, invest, stock
-from companion.game.phases.kessel.tokens import effects, keep_effects, lift_embargo
+from companion.game.phases.kessel.tokens import effects, keep_effects, lift_embargo, tokens_of
 from companion.game.phases.shared.common_verbs import CHOOSE, DISCARD, DRAW, ROLL, STAND
 from companion.game.phases.shared.public_cards import impossible
 
@@ -106,7 +106,8 @@ class Invest(Mechanic[Params]):
         if seat in effects(state).embargoed:
             return Refusal("embargo", {"seat": seat})
         if stock(state, seat) < cost(state, frame):
-            return Refusal("no-chips", {"seat": seat})
+            free = not now.token and "free-draw" in tokens_of(state, seat)
+            return Refusal("no-chips", {"seat": seat, "free": free})
         return Option(verb, (seat,), named=True, names=tuple([pile for pile in PILES if zone(state, pile).count]))
 
     def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
