@@ -18,6 +18,7 @@ from companion.game.phases.classic.showdown import Scene
 from companion.game.phases.drawn.dune_sea import InForce
 from companion.game.phases.drawn.dune_sea import Params as DuneSeaParams
 from companion.game.phases.drawn.rule_clock import rule_clock, running
+from companion.game.phases.kessel.tokens import Effects
 from companion.locale.why_words import against_of
 from companion.table.views.table_view import TableView
 
@@ -44,7 +45,7 @@ def lies_open(view: TableView) -> list[Open]:
         return found
     scene = state.slices.get("scene")
     if isinstance(scene, Scene):
-        found = [*scored(scene.against(state, flow.turn(state) or state.live[0])), *found]
+        found = [*_decides(state, scene), *found]
     row = zone(state, "row")
     if row.count:
         found.append(Open("row", {"n": row.count}, (*(UNKNOWN,) * (row.count - len(row.public)), *row.public)))
@@ -71,14 +72,24 @@ def minutes(seconds: int) -> str:
     return f"{seconds // 60}:{seconds % 60:02d}"
 
 
-def scored(against: Against) -> list[Open]:
+def _decides(state: State, scene: Scene) -> list[Open]:
+    """Return as public facts what `scene` says of the worth of the hands in play."""
+    owned = isinstance(scene, Effects) and scene.owners  # a token may concern its owner alone
+    found: list[Open] = []
+    for seat in state.live if owned else state.live[:1]:
+        facts_of = scored(scene.against(state, seat), seat if owned else 0)
+        found += [each for each in facts_of if each not in found]
+    return found
+
+
+def scored(against: Against, owner: int = 0) -> list[Open]:
     """Return as public facts what hands are scored `against` besides their own cards, such as a target number. The
-    common row of cards is left out."""
+    common row of cards is left out. `owner` is the seat whose hand alone a token concerns, 0 if it concerns all."""
     found = []
     if against.suit:
         found.append(Open("target", {"target": against.target, "suit": against.suit}))
     if against.prime:
-        found.append(Open("prime", {"value": against.prime}))
+        found.append(Open("prime", {"value": against.prime, "seat": owner}))
     found += [Open(code) for code in ("fraud", "markdown", "books") if getattr(against, code)]
     return found
 
@@ -110,7 +121,9 @@ def scored_against(state: State, result: Result) -> list[Open]:
     found: list[Open] = []
     for shown in result.shown:
         try:
-            found += [each for each in scored(against_of(rated_by(state), shown)) if each not in found]
+            rules = rated_by(state)
+            owner = shown.seat if rules.values.get("prime_scope") == "owner" else 0
+            found += [each for each in scored(against_of(rules, shown), owner) if each not in found]
         except RulesBroken:
             return []
     return found

@@ -105,7 +105,10 @@ display-unit = { $unit ->
    *[other] { $unit }
 }
 display-open-target = Target { $target }, { $suit }
-display-open-prime = Prime Sabacc is { $value }
+display-open-prime = { $seat ->
+    [0] Prime Sabacc is { $value }
+   *[other] Prime Sabacc of { $who } is { $value }
+}
 display-open-fraud = Major Fraud: impostors are 6
 display-open-markdown = Markdown
 display-open-books = Cook the Books

@@ -145,7 +145,10 @@ display-unit = { $unit ->
    *[other] { $unit }
 }
 display-open-target = Objetivo { $target }, { $suit }
-display-open-prime = Sabacc Supremo: { $value }
+display-open-prime = { $seat ->
+    [0] Sabacc Supremo: { $value }
+   *[other] Sabacc Supremo de { $who }: { $value }
+}
 display-open-fraud = Gran fraude: los impostores son 6
 display-open-markdown = Rebaja
 display-open-books = Cuentas falsas

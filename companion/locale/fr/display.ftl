@@ -145,7 +145,10 @@ display-unit = { $unit ->
    *[other] { $unit }
 }
 display-open-target = Cible { $target }, { $suit }
-display-open-prime = Sabacc suprême : { $value }
+display-open-prime = { $seat ->
+    [0] Sabacc suprême : { $value }
+   *[other] Sabacc suprême de { $who } : { $value }
+}
 display-open-fraud = Grande fraude : imposteurs à 6
 display-open-markdown = Rabais
 display-open-books = Comptes truqués

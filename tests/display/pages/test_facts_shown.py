@@ -332,3 +332,20 @@ def test_folding_is_not_said_to_cost_where_it_is_free() -> None:
     state = play(state, Move("call", 2), Move("call", 3), Move("roll", dice=(1, 2)))
     assert flow.mechanic(state).name == "announce" and "Folding costs" not in texts(state)
     assert [each.code for each in play(state, Move("fold", 1)).news] == ["folds-free"]
+
+
+def test_a_prime_value_of_an_owner_alone_is_shown_with_the_owner_in_everybodys_turn() -> None:
+    """Rules: kessel 4.9, with the option `prime_scope`."""
+    for scope, said in (("owner", "Prime Sabacc of 1 P1 is 4"), ("everyone", "Prime Sabacc is 4")):
+        state = play(table("kessel", 2, tokens="choose", prime_scope=scope), Move("button", 2), Move("begin-game"))
+        for seat in (1, 2):
+            state = play(
+                state, *(Move("take-token", seat, name=name) for name in ("prime-sabacc", "refund", "embargo"))
+            )
+        state = play(state, Move("deal"), Move("turn-up", cards=("5 of sand", "5 of blood")))
+        state = play(
+            state, Move("token", 1, name="prime-sabacc"), Move("roll", 1, dice=(4, 2)), Move("choose", 1, name="4")
+        )
+        assert said in texts(state)
+        state = play(state, Move("stand", 1))
+        assert flow.turn(state) == 2 and said in texts(state)
