@@ -11,7 +11,7 @@ from companion.game.engine import flow
 from companion.game.engine.state import State, in_hand
 from companion.game.moves import Move, Refusal, Refused
 from companion.table.history.history import History, Step
-from companion.table.views.bets import BETTING, PastBet
+from companion.table.views.bets import BETTING, PHASES, PastBet
 
 LIES = ("lock", "move-seat")
 """The verbs of moves that only say where a card is, or where somebody sits. When a bet is corrected, such a move is
@@ -39,7 +39,9 @@ def bets(history: History, row: int) -> tuple[PastBet, ...]:
     found = []
     for after, before in _of_hand(history):
         move = after.state.last
-        if move is not None and move.verb in BETTING and move.seat and after.row <= row:
+        if move is None or move.verb not in BETTING or not move.seat or after.row > row:
+            continue
+        if isinstance(flow.mechanic(before.state), PHASES):
             found.append(PastBet(after.row, before.state, move))
     return tuple(found)
 

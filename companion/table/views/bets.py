@@ -7,8 +7,12 @@ from companion.game.moves import Move
 from companion.game.phases.banker.bank import Wager
 from companion.game.phases.classic.bet import Bet
 
-BETTING = frozenset(verb.name for phase in (Bet, Wager) for verb in phase.verbs)
-"""The verbs of bets that can be corrected later, and of the bets that may replace them. Only a seat's move is a bet."""
+PHASES = (Bet, Wager)
+"""The phases in which people bet."""
+
+BETTING = frozenset(verb.name for phase in PHASES for verb in phase.verbs)
+"""The verbs of bets that can be corrected later, and of the bets that may replace them. Only a seat's move is a bet; a
+fold in another phase, where nothing else could have been bet instead, is none."""
 
 REASON = "bet corrected"
 """The reason that the journal gives for the undo with which a correction of a bet begins."""

@@ -95,6 +95,30 @@ def test_what_is_no_longer_legal_is_listed_and_no_decision_counts_after_it(bench
     assert table.roll("panel").last == rolled, "the same roll, asked again at the same point"
 
 
+@pytest.mark.parametrize(
+    ("ruleset", "moves"),
+    [
+        ("sleeper", (Move("check", 1), Move("fold", 2))),
+        (
+            "coruscant-shift",
+            (Move("roll", dice=(1, 1)), *(Move("select", seat, 1) for seat in (1, 2, 3)), Move("fold", 3)),
+        ),
+    ],
+)
+def test_a_fold_outside_the_betting_is_no_bet_that_could_be_another(
+    ruleset: str, moves: tuple[Move, ...], tmp_path: Path
+) -> None:
+    bench = Bench(
+        tmp_path / "evening.journal", ruleset, **({"continue_fee": 2} if ruleset == "coruscant-shift" else {})
+    )
+    seat_three(bench.table)
+    for move in (Move("button", 3), Move("deal"), *moves):
+        bench.table.play(move, "screen")
+    bench.settle()
+    assert [bet.move.verb for bet in bench.table.bets] == (["check"] if ruleset == "sleeper" else [])
+    bench.close()
+
+
 def test_people_stay_where_they_sit_and_so_do_the_cards_that_they_locked_there(bench: Bench) -> None:
     table = betted(bench)
     table.play(Move("move-seat", 3, name="1", reason="they sat down so"), "screen")
