@@ -122,6 +122,22 @@ def test_what_is_shown_afterwards_has_no_names_of_before(bench: Bench) -> None:
     assert [each.state for each in view_for_players(view).rewind] == [now]
 
 
+@pytest.mark.parametrize("buy_in", [0, 50])
+def test_no_account_of_chips_keeps_a_name(tmp_path: Path, buy_in: int) -> None:
+    bench = Bench(tmp_path / "game.journal", "kessel", buy_in=buy_in)
+    seat_three(bench.table)
+    moves = [Move("begin-game"), Move("deal"), Move("turn-up", cards=("?", "?")), Move("draw", 1, name="draw.sand")]
+    moves += [Move("misdeal", reason="a card lay open")]
+    if not buy_in:  # a game without a prize can be broken off
+        moves.append(Move("ruleset", name="standard"))
+    for move in moves:
+        bench.table.play(move, "screen")
+    assert clear(OpenDoor(bench.table))
+    assert not names_in(bench.table.head)
+    conserved(bench.table.head)
+    bench.close()
+
+
 def test_hands_of_before_stay_hidden_when_other_rules_are_chosen_for_the_next_party(bench: Bench) -> None:
     seat_three(bench.table)
     bench.table.deal("screen")

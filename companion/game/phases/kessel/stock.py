@@ -155,3 +155,15 @@ def present(state: State) -> tuple[int, ...]:
     """Return the seats that bought in to the game and are still occupied by the same players, in ascending order, with
     chips or without."""
     return tuple(sorted(seat for seat in game(state).players if seated(state, seat)))
+
+
+def chips_home(state: State) -> State:
+    """Move all chips, from wherever they are, to the bank, because a game has ended or was broken off. Returns the new
+    state."""
+    if CHIPS not in state.units:
+        return state
+    state, bank = bank_account(state)
+    for number, account in enumerate(state.accounts):
+        if account.unit == CHIPS and number != bank:
+            state = transfer(state, number, bank, state.money[number])
+    return state

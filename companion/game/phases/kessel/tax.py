@@ -31,7 +31,7 @@ from companion.game.phases.kessel.impostors import counted
 from companion.game.phases.kessel.stock import (
     CHIPS,
     PRIZE,
-    bank_account,
+    chips_home,
     forfeit,
     game,
     in_game,
@@ -180,7 +180,7 @@ class Prize(Mechanic[NoParams]):
             won.append(Share(seat, "prize", part))
         if state.result is not None and any(one.code == "recovers" for one in state.news):  # a hand has just ended it
             state = replace(state, result=replace(state.result, prize=tuple(won)))
-        state = _chips_home(state)
+        state = chips_home(state)
         kept = {name: note for name, note in state.kept.items() if name != "game"}
         return flow.leave(replace(state, kept=kept))
 
@@ -189,12 +189,3 @@ class Prize(Mechanic[NoParams]):
         odd credits."""
         order = clockwise(state, state.button)
         return tuple([seat for seat in order if seat in seats and seated(state, seat)])
-
-
-def _chips_home(state: State) -> State:
-    """Move all chips, from wherever they are, to the bank, because a game has ended. Returns the new state."""
-    state, bank = bank_account(state)
-    for number, account in enumerate(state.accounts):
-        if account.unit == CHIPS and number != bank:
-            state = transfer(state, number, bank, state.money[number])
-    return state

@@ -14,6 +14,7 @@ from companion.game.engine.verbs import Verb
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.classic.score_book import Book
 from companion.game.phases.drawn.drawn_rules import RuleDraws
+from companion.game.phases.kessel.stock import chips_home
 from companion.game.phases.shared.evenings import Ended
 from companion.game.phases.table.evening_end import HOUSE
 
@@ -63,6 +64,7 @@ def begin(state: State, rules: Rules) -> State:
     """Return the state of the table under these rules, at the point between two hands where the ruleset's phases begin.
     The data that the mechanics of the old rules kept is dropped, and so is the last result, which only the old rules
     can explain."""
+    state = chips_home(state)
     state = replace(
         with_room(state, rules),
         rules=rules,

@@ -27,6 +27,9 @@ from companion.game.phases.shared.seats import cash_out, set_seat
 
 LONGEST_NAME = 24
 
+OWN = ("purse:", "invested:")
+"""How the parties of accounts begin that belong to one person, whose name follows."""
+
 
 class Seating(Mechanic[P]):
     """A mechanic (rule of play as code) that every table has, with which people sit down, buy in, sit out, come back
@@ -117,9 +120,7 @@ def _forget_offer(state: State) -> Option | Refusal:
 def _forget(state: State) -> State:
     """Forget everybody who has played here and left: names, counts, empty purses, the last result. A purse that still
     holds something (an item that was won) stays, so that nothing of value vanishes. Returns the new state."""
-    stays = [
-        at for at, account in enumerate(state.accounts) if not account.party.startswith("purse:") or state.money[at]
-    ]
+    stays = [at for at, account in enumerate(state.accounts) if not account.party.startswith(OWN) or state.money[at]]
     kept = {name: left for name, note in state.kept.items() if (left := note.forgotten()) is not None}
     state = replace(
         state,
