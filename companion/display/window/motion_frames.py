@@ -286,15 +286,28 @@ def _flipped(card: Mark, part: float) -> Mark:
 
 
 def _fold(before: Layout, still: Layout, motion: Motion) -> Layout:
-    """Return a frame in which the cards of a seat slide out of its plate, over the plate as it is now."""
+    """Return a frame in which the cards of a seat slide out of its plate, over the plate as it is now; or, on a screen
+    that lies flat, where they lie in front of the plate, below it."""
     plate = _box(before, f"seat.{motion.seat}")
-    if plate is None:
-        return still
     own = [mark for mark in before.marks if CARDS.fullmatch(mark.id) and mark.id.split(".")[1] == str(motion.seat)]
-    gone = round(plate.w * motion.past("leave") ** 2)
-    under = [mark for mark in still.marks if mark.box.meets(plate)]
-    left = Pane("fold", plate, (*under, *(shifted(mark, gone, 0) for mark in own)))
-    return replace(still, marks=(*still.marks, left))
+    if plate is None or not own:
+        return still
+    lay, (right, down) = _around(own), (plate.w, 0)
+    if not lay.meets(plate):
+        (x, y), (to_x, to_y) = lay.middle, plate.middle
+        across = lay.x >= plate.x + plate.w or plate.x >= lay.x + lay.w
+        right, down = (int(math.copysign(lay.w, to_x - x)), 0) if across else (0, int(math.copysign(lay.h, to_y - y)))
+    place, gone = plate if lay.meets(plate) else lay, motion.past("leave") ** 2
+    under = [mark for mark in still.marks if mark.box.meets(place)]
+    slid = [shifted(mark, round(right * gone), round(down * gone)) for mark in own]
+    return replace(still, marks=(*still.marks, Pane("fold", place, (*under, *slid))))
+
+
+def _around(marks: Iterable[Mark]) -> Box:
+    """Return the smallest box that holds these marks."""
+    boxes = [mark.box for mark in marks]
+    left, top = min(each.x for each in boxes), min(each.y for each in boxes)
+    return Box(left, top, max(each.x + each.w for each in boxes) - left, max(each.y + each.h for each in boxes) - top)
 
 
 # --- the end of a hand -----------------------------------------------------------------------------------------------

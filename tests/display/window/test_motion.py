@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from companion.display.canvas.actions import Begin, Go, Pick
 from companion.display.canvas.draw import Painter
 from companion.display.canvas.marks import Drawing, Layout, Pane, Text
-from companion.display.canvas.metrics import Panel
+from companion.display.canvas.metrics import Box, Panel
 from companion.display.input.motion import Motion
 from companion.display.input.ui import LATE_S, Ui, due, follow, press, still, tick, turned_up
 from companion.display.pages.picture import layout
@@ -27,10 +27,11 @@ from companion.table.views.preferences import Preferences
 from companion.table.views.table_view import TableView
 from tests.display.laws.pixels import painted
 from tests.display.scenes.moving import OUTCOMES, ROLL, ROLLING, Seen, shown_one_by_one
-from tests.display.scenes.tables import SAY, opened, play, result, scenes, showdown, table, view
+from tests.display.scenes.tables import SAY, opened, play, result, scenes, showdown, table, usual, view
 from tests.examples import examples
 
 PANEL = Panel.of(800, 480)
+LYING = Panel.of(1920, 1080)
 
 
 def seen_on(first: TableView) -> Seen:
@@ -186,6 +187,23 @@ def test_cards_that_are_folded_slide_over_the_plate_and_hide_nothing_else_of_it(
     assert {painted(frame).subsurface(there).get_buffer().raw for frame in frames} == {
         painted(last).subsurface(there).get_buffer().raw
     }
+
+
+@pytest.mark.parametrize("seat", (1, 2, 3))
+def test_cards_that_are_folded_on_a_lying_table_slide_below_the_plate_of_their_seat(seat: int) -> None:
+    bet = usual(play(table(), Move("deal")), lambda now: flow.turn(now) == seat)
+    seen = Seen(view(bet), LYING)
+    seen.show(view(play(bet, Move("fold", seat))))
+    pictures = [painted(frame) for frame in seen.frames()]
+    cards = [mark.box for mark in seen.before.marks if mark.id.startswith((f"seat.{seat}.back.", f"seat.{seat}.card."))]
+    plate = next(mark.box for mark in seen.before.marks if mark.id == f"seat.{seat}")
+
+    def painted_at(box: Box) -> set[bytes]:
+        there = (box.x, box.y, box.w, box.h)
+        return {pygame.image.tobytes(picture.subsurface(there), "RGB") for picture in pictures}
+
+    assert all(len(painted_at(card)) >= 4 for card in cards), "they move"
+    assert len(painted_at(plate)) == 1, "nothing hides the plate"
 
 
 def test_each_card_that_is_picked_for_a_hand_turns_over() -> None:
