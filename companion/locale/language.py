@@ -40,8 +40,8 @@ SHORTER = ("short", "tiny")
 
 class Known:
     """The facts to which the messages of a language refer besides their arguments: who sits where, the ruleset's names
-    for its options and rungs (ranks of hands), what is printed on the table's cards, and in which form totals of hands
-    are written (`reading` and `fold`)."""
+    for its options and rungs (ranks of hands), what is printed on the table's cards, in which form totals of hands are
+    written (`reading` and `fold`), and a function that returns the name of a `ruleset` by its id."""
 
     def __init__(self) -> None:
         self.names: Mapping[int, str] = {}
@@ -49,6 +49,7 @@ class Known:
         self.rungs: Mapping[str, str] = {}
         self.printed: Mapping[str, PrintedCard] = {}
         self.reading: tuple[str, int] = ("values", 0)
+        self.ruleset: Callable[[str], str] = str
 
 
 @cache
@@ -332,6 +333,14 @@ class Language:
         code."""
         return self._known.options.get(name) or name.replace("_", " ").capitalize()
 
+    def value(self, option: str, value: str) -> str:
+        """Return the word for the value of an option, from the value as a move or a file gives it, such as "true"."""
+        if value in ("true", "false"):
+            return self._must("display-yes" if value == "true" else "display-no")
+        if value.isdecimal():
+            return self.plain(int(value))
+        return self._must("option-value", {"value": f"{option}-{value}".replace("_", "-"), "said": value})
+
     def pot(self, name: str) -> str:
         """Return the name of a pot, from its code: "hand", "sabacc", "side-1" and so on."""
         kind, _, number = name.partition("-")
@@ -378,6 +387,8 @@ class Language:
             "SUITS": lambda suits: self.joined(self.suit(str(one)) for one in _items(suits)),
             "TOKEN": lambda token: self.label("token", _text(token)),
             "OPTION": lambda name: self.option(_text(name)),
+            "VALUE": lambda name, value: self.value(_text(name), _text(value)),
+            "RULESET": lambda name: self._known.ruleset(_text(name)),
             "RULE": lambda name, value: self._must("drawn-rule", {"name": _text(name), "value": value}),
         }
 

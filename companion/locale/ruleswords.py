@@ -36,6 +36,15 @@ def rules_text(language: Language, rules: Rules, key: str) -> str:
     return _lines(english.get(key, rules.id if key == "name" else ""))
 
 
+def ruleset_named(language: Language, id: str, rules: Rules) -> str:
+    """Return the name of the ruleset with this `id`: that of `rules`, the rules in force, or another one from the same
+    folders. If it cannot be loaded any more, its id stands for it."""
+    try:
+        return rules_text(language, rules if id == rules.id else rules.sibling(id, {}), "name")
+    except RulesBroken:
+        return id
+
+
 def option_text(language: Language, rules: Rules, name: str) -> str:
     """Return a ruleset's name for one of its options; an option without a text is called by its own name."""
     words = rules.options[name].words

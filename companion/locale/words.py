@@ -15,7 +15,7 @@ from companion.game.loading.printed_documents import serving
 from companion.game.moves import Event, Refusal
 from companion.locale.files import ENGLISH, language_files
 from companion.locale.language import Known, Language
-from companion.locale.ruleswords import NOT_RUNGS, option_text, rules_text
+from companion.locale.ruleswords import NOT_RUNGS, option_text, rules_text, ruleset_named
 from companion.table.hall_says import BY_DESK
 from companion.table.views.table_view import Device, Notice
 
@@ -71,6 +71,7 @@ class _Used:
         self.cards = serves.cards if serves else {}
         self.reading = rules.ladder.reading, rules.ladder.fold
         self.options = {name: option_text(language, rules, name) for name in rules.options}
+        self.named = partial(ruleset_named, language, rules=rules)
         own = {*rules.words.get(language.code, {}), *rules.words.get(ENGLISH, {})} - NOT_RUNGS
         self.rungs = {key: rules_text(language, rules, key) for key in own}
 
@@ -82,7 +83,8 @@ class Words:
     it is "[code]". `missing` collects the messages that were not found, as "language: code".
 
     `printed` names the cards that the table really has ("tarot"). If they can serve as the deck in play, cards are
-    called by what is printed on them. `folder` has the languages that the owner of the table has added.
+    called by what is printed on them. `folder` has the languages that the owner of the table has added. `typed` returns
+    a text with its commands as people type them at this table.
 
     `names` (seat number to player's name) may be given to methods that mention seats; "seat 3" then becomes "Lando
     (seat 3)".
@@ -91,12 +93,17 @@ class Words:
     """
 
     def __init__(
-        self, lang: str = ENGLISH, fallback: str = ENGLISH, printed: str = "", folder: Path | None = None
+        self,
+        lang: str = ENGLISH,
+        fallback: str = ENGLISH,
+        printed: str = "",
+        folder: Path | None = None,
+        typed: Callable[[str], str] = str,
     ) -> None:
         self.missing: set[str] = set()
         self._known = Known()
         self._cache: dict[Any, str] = {}
-        self._printed = printed
+        self._printed, self._typed = printed, typed
         self._used: list[_Used] = []
         codes = (lang, lang.split("-")[0].split("_")[0])
         found = next((code for code in codes if language_files(code, folder)), fallback)
@@ -118,6 +125,7 @@ class Words:
         self._used = [*(each for each in self._used if each is not used), used][-RULES_KEPT:]
         self._cache, known = used.texts, self._known
         known.printed, known.reading, known.options, known.rungs = used.cards, used.reading, used.options, used.rungs
+        known.ruleset = used.named
 
     # --- sentences --------------------------------------------------------------------------------------------------
 
@@ -290,7 +298,7 @@ class Words:
         return self.said(f"({kind})", {"": value}, names or _NOBODY, lambda _, args: say(args[""]))
 
     def _plainly(self, code: str, args: Mapping[str, Any]) -> str:
-        said = self._language.wordings(code, args)
+        said = [self._typed(each) for each in self._language.wordings(code, args)]
         return f"[{code}]" if not said else said[0] if len(said) == 1 else Worded.of(said)
 
     def _as_sentence(self, code: str, args: Mapping[str, Any]) -> str:
@@ -304,16 +312,23 @@ class Words:
 class Tongues:
     """Gives the texts of a table in any of its languages. Each language is read when it is first used. `printed` names
     the cards that the table has; `folder` has the languages that the owner of the table has added. Texts refer to
-    `rules` until `Words.use` is called with others."""
+    `rules` until `Words.use` is called with others. `typed` returns a text with its commands as people type them at
+    this table."""
 
-    def __init__(self, printed: str = "", folder: Path | None = None, rules: Rules | None = None) -> None:
-        self._printed, self._folder, self._rules = printed, folder, rules
+    def __init__(
+        self,
+        printed: str = "",
+        folder: Path | None = None,
+        rules: Rules | None = None,
+        typed: Callable[[str], str] = str,
+    ) -> None:
+        self._printed, self._folder, self._rules, self._typed = printed, folder, rules, typed
         self._spoken: dict[str, Words] = {}
 
     def words(self, lang: str) -> Words:
         """Return the texts in a language, always as the same object; in English if the language does not exist."""
         if lang not in self._spoken:
-            self._spoken[lang] = words = Words(lang, printed=self._printed, folder=self._folder)
+            self._spoken[lang] = words = Words(lang, printed=self._printed, folder=self._folder, typed=self._typed)
             if self._rules is not None:
                 words.use(self._rules)
         return self._spoken[lang]

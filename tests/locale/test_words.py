@@ -360,3 +360,25 @@ def test_a_table_reads_only_the_languages_in_which_it_says_something(monkeypatch
     say(LANGUAGE, language="fr")
     assert made == []
     assert say("language-name") == "Français" and made == ["fr"]
+
+
+@pytest.mark.parametrize("lang", ("en", "fr", "es"))
+def test_sentences_tell_rulesets_values_decks_and_units_by_their_names_and_not_as_the_program_does(lang: str) -> None:
+    words, kessel = Words(lang), load_rules("kessel")
+    words.use(load_rules("standard"))
+    other, own = words.of_rules(kessel), words.of_rules(load_rules("standard"))
+    assert other in words.event(Event("ruleset-set", {"name": "kessel"})) and other != "kessel"
+    assert own in words.event(Event("ruleset-set", {"name": "standard"}))
+    assert "gone" in words.event(Event("ruleset-set", {"name": "gone"})), "a file that was taken away since"
+    seated = {"name": "kessel", "players": 5, "most": 4, "seat": 5, "seats": 4}
+    for code in ("too-many-for-ruleset", "seat-beyond-ruleset", "purses-before-ruleset"):
+        assert other in words.refusal(Refusal(code, seated))
+    assert other in words.refusal(Refusal("rules-changed", {"ruleset": "kessel"}))
+    changed = words.event(Event("option-set", {"name": "call_penalty", "value": "true"}))
+    assert "true" not in changed and words.say("display-yes") in changed
+    for code in ("deck-other-kind", "no-deck-enrolled"):
+        told = words.refusal(Refusal(code, {"deck": "", "kind": "kessel44"}))
+        assert "kessel44" not in told and words.say("deck-kind", kind="kessel44") in told
+    adjusted = words.event(Event("adjusted-unit", {"seat": 1, "unit": "chips", "amount": 3, "before": 4, "reason": ""}))
+    assert f"3 {words.say('display-unit', unit='chips')}" in adjusted
+    assert not words.missing

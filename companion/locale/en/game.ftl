@@ -311,4 +311,4 @@ happened-counted = { $cards ->
     [one] Correction: { SEAT($seat) } holds 1 unlocked card (“{ $reason }”).
    *[other] Correction: { SEAT($seat) } holds { $cards } unlocked cards (“{ $reason }”).
 }
-happened-option-set = Rule changed: “{ OPTION($name) }” is now “{ $value }”.
+happened-option-set = Rule changed: “{ OPTION($name) }” is now “{ VALUE($name, $value) }”.

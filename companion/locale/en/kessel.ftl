@@ -141,7 +141,17 @@ happened-wins-prize = { $winners ->
     [one] { SEAT($seat) } wins the game and the prize of { CREDITS($amount) }!
    *[other] { SEAT($seat) } shares the prize of { CREDITS($prize) } and gets { $amount }.
 }
-happened-adjusted-unit = Correction: { SEAT($seat) } now has { $amount } { $unit }, had { $before } (“{ $reason }”).
+happened-adjusted-unit = Correction: { SEAT($seat) } now has { $unit ->
+    [chips] { $amount ->
+        [one] { $amount } chip
+       *[other] { $amount } chips
+    }
+    [points] { $amount ->
+        [one] { $amount } point
+       *[other] { $amount } points
+    }
+   *[other] { $amount } { $unit }
+}, had { $before } (“{ $reason }”).
 
 # --- why something is refused ----------------------------------------------------------------------------------------
 

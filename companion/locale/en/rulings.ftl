@@ -3,7 +3,7 @@
 phase-rulings = Choosing the rules
 verb-ruleset = Play other rules
 
-happened-ruleset-set = From now on the rules are those of “{ $name }”; seats, credits and pots stay.
+happened-ruleset-set = From now on the rules are those of “{ RULESET($name) }”; seats, credits and pots stay.
 
 refused-ruleset-between-hands = Other rules begin only between hands; finish this one, or declare a misdeal.
 refused-bad-ruleset = That is not possible: { $why }.

@@ -307,7 +307,7 @@ happened-counted = { $cards ->
     [one] Corrección: { SEAT($seat) } tiene { $cards } carta sin fijar («{ $reason }»).
    *[other] Corrección: { SEAT($seat) } tiene { $cards } cartas sin fijar («{ $reason }»).
 }
-happened-option-set = Regla cambiada: «{ OPTION($name) }» es ahora «{ $value }».
+happened-option-set = Regla cambiada: «{ OPTION($name) }» es ahora «{ VALUE($name, $value) }».
 
 # --- kiosk ---
 

@@ -141,7 +141,17 @@ happened-wins-prize = { $winners ->
     [one] ¡{ SEAT($seat) } gana la partida y el premio de { CREDITS($amount) }!
    *[other] { SEAT($seat) } comparte el premio de { CREDITS($prize) } y recibe { $amount }.
 }
-happened-adjusted-unit = Corrección: { SEAT($seat) } tiene ahora { $amount } { $unit }; tenía { $before } («{ $reason }»).
+happened-adjusted-unit = Corrección: { SEAT($seat) } tiene ahora { $unit ->
+    [chips] { $amount ->
+        [one] { $amount } ficha
+       *[other] { $amount } fichas
+    }
+    [points] { $amount ->
+        [one] { $amount } punto
+       *[other] { $amount } puntos
+    }
+   *[other] { $amount } { $unit }
+}; tenía { $before } («{ $reason }»).
 
 # --- why something is refused ----------------------------------------------------------------------------------------
 

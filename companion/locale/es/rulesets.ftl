@@ -1,4 +1,4 @@
-refused-rules-changed = Las reglas de { $ruleset } cambiaron mientras la mesa estaba apagada. Desde la próxima mano valen las nuevas.
+refused-rules-changed = Las reglas de «{ RULESET($ruleset) }» cambiaron mientras la mesa estaba apagada. Desde la próxima mano valen las nuevas.
 
 # === the words of rulesets and overlays (companion/game/rulesets) =========================================
 

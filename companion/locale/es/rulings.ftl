@@ -1,7 +1,7 @@
 phase-rulings = Elección de reglas
 verb-ruleset = Jugar con otras reglas
 
-happened-ruleset-set = Desde ahora valen las reglas de «{ $name }»; asientos, créditos y botes se quedan igual.
+happened-ruleset-set = Desde ahora valen las reglas de «{ RULESET($name) }»; asientos, créditos y botes se quedan igual.
 
 refused-ruleset-between-hands = Las reglas solo se cambian entre manos; termina esta o anula el reparto.
 refused-bad-ruleset = No es posible: { $why }.

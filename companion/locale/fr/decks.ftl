@@ -1,7 +1,7 @@
 refused-decks-in-hand = Une donne est en cours : les paquets s’enregistrent, se vérifient et se choisissent entre les donnes.
 refused-deck-name = Un paquet a un nom de 1 à { $most } lettres ; en écrire un.
 refused-deck-kind-unknown = Il n’y a pas de paquet du type « { $kind } » ; en choisir un dans la liste.
-refused-deck-other-kind = Le paquet « { $deck } » est d’un autre type, { $kind } ; choisir un autre paquet ou un autre nom.
+refused-deck-other-kind = Le paquet « { $deck } » est d’un autre type, { deck-kind } ; choisir un autre paquet ou un autre nom.
 refused-deck-unknown = Il n’y a pas de paquet « { $deck } » ; en choisir un dans la liste.
 refused-no-enrolment = Aucun enregistrement n’est en cours ; commencer par là.
 refused-enrolment-nothing-to-undo = Il n’y a rien à annuler dans cet enregistrement.
@@ -12,7 +12,7 @@ refused-card-which-copy = { THE($card) } a { $n } puces : vérifier d’abord 
 refused-deck-not-saved = « { $deck } » n’est pas enregistré : { $why }. Faire de la place, puis continuer ou finir.
 refused-tag-not-original = { THE($card) } a sa puce, mais sans signature NXP : une copie, ou un autre fabricant.
 refused-no-deck-check = Aucun paquet n’est en vérification ; en commencer une.
-refused-no-deck-enrolled = Aucun paquet du type { $kind } n’a encore de puces ; en enregistrer un.
+refused-no-deck-enrolled = Aucun paquet de { deck-kind } n’a encore de puces ; en enregistrer un.
 refused-deck-not-whole = { $n ->
     [one] « { $deck } » n’était pas complet à la vérification : { $seen } sur { $size }, manque { CARD($card) }.
    *[other] « { $deck } » n’était pas complet à la vérification : { $seen } sur { $size }, il en manque { $n }, la première : { CARD($card) }.

@@ -317,7 +317,7 @@ happened-counted = { $cards ->
     [one] Correction : { SEAT($seat) } a { $cards } carte non bloquée (« { $reason } »).
    *[other] Correction : { SEAT($seat) } a { $cards } cartes non bloquées (« { $reason } »).
 }
-happened-option-set = Règle changée : « { OPTION($name) } » vaut maintenant « { $value } ».
+happened-option-set = Règle changée : « { OPTION($name) } » vaut maintenant « { VALUE($name, $value) } ».
 
 # --- kiosk ---
 

@@ -139,7 +139,17 @@ happened-wins-prize = { $winners ->
     [one] { SEAT($seat) } gagne la partie et la cagnotte : { CREDITS($amount) } !
    *[other] { SEAT($seat) } partage la cagnotte, { CREDITS($prize) }, et en reçoit { $amount }.
 }
-happened-adjusted-unit = Correction : { SEAT($seat) } a maintenant { $amount } { $unit } au lieu de { $before } (« { $reason } »).
+happened-adjusted-unit = Correction : { SEAT($seat) } a maintenant { $unit ->
+    [chips] { $amount ->
+        [one] { $amount } jeton
+       *[other] { $amount } jetons
+    }
+    [points] { $amount ->
+        [one] { $amount } point
+       *[other] { $amount } points
+    }
+   *[other] { $amount } { $unit }
+} au lieu de { $before } (« { $reason } »).
 
 # --- why something is refused ---
 

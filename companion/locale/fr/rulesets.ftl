@@ -1,4 +1,4 @@
-refused-rules-changed = Les règles de { $ruleset } ont changé pendant l’arrêt de la table. La prochaine donne suit les nouvelles.
+refused-rules-changed = Les règles de « { RULESET($ruleset) } » ont changé pendant l’arrêt de la table. La prochaine donne suit les nouvelles.
 
 rules-standard-name = Sabacc standard
 rules-standard-about = Faire une main de 23 ou −23 en quatre tours ou plus d’échanges, de mises et de dés de changement.

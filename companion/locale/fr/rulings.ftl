@@ -1,7 +1,7 @@
 phase-rulings = Choix des règles
 verb-ruleset = D’autres règles
 
-happened-ruleset-set = Désormais les règles sont celles de « { $name } » ; places, crédits et pots restent.
+happened-ruleset-set = Désormais les règles sont celles de « { RULESET($name) } » ; places, crédits et pots restent.
 
 refused-ruleset-between-hands = On ne change de règles qu’entre deux donnes ; finir celle-ci, ou annoncer maldonne.
 refused-bad-ruleset = Ce n’est pas possible : { $why }.
