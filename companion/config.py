@@ -268,7 +268,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 INSTALLED = Path("/var/lib/sabacc")
 """The folder with the data of a table that was installed from the package (systemd/debian)."""
-OF_ITS_FILES = re.compile(r"(?<!sudo )\bsabacc (?=(?:doctor|kiosk|tags|trays)\b)")
+OF_ITS_FILES = re.compile(r"(?<!sudo )\bsabacc (?=(?:doctor|kiosk|tags|trays|verify)\b)")
 """The beginning of a command that reads or changes the files of a table."""
 
 

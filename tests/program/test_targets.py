@@ -7,10 +7,11 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from companion.config import Config, TableSettings
 from companion.display.canvas.actions import Go
 from companion.display.canvas.metrics import Panel
 from companion.display.window.window import Window
-from companion.program.assembly.screen import tell_targets
+from companion.program.assembly.screen import open_screen, tell_targets
 from companion.table.views.preferences import Preferences
 from tests.display.scenes.tables import SAY, betting, view
 
@@ -31,3 +32,29 @@ def test_where_things_can_be_touched_is_told_as_it_is_on_the_glass(degrees: int,
     window.pump([mouse(pygame.MOUSEBUTTONDOWN, (x, y)), mouse(pygame.MOUSEBUTTONUP, (x, y))])
     assert window.ui.page == Go("home")
     window.close()
+
+
+@pytest.mark.parametrize("lang", ("en", "fr", "es"))
+def test_the_screen_of_an_installed_table_tells_commands_with_sudo(
+    lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without it they would look at the files of whoever types them."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    named = {
+        "vital-display-failed-fix": "`sabacc doctor screen`",
+        "vital-field-weak-fix": "`sabacc trays tune field`",
+        "season-failed": "`sabacc verify`",
+    }
+
+    def said() -> dict[str, str]:
+        window = open_screen(Config(table=TableSettings(language=lang)))
+        assert window is not None
+        window.close()
+        return {code: window.say(code) for code in named}
+
+    for code, told in said().items():
+        assert named[code] in told
+    monkeypatch.setattr("companion.config.INSTALLED", tmp_path / "sabacc")
+    for code, told in said().items():
+        assert named[code].replace("sabacc", "sudo sabacc") in told

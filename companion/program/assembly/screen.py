@@ -9,7 +9,7 @@ import msgspec
 import pygame
 from msgspec.structs import replace
 
-from companion.config import Config, ConfigBroken, language_folder, rules_of
+from companion.config import Config, ConfigBroken, as_typed, language_folder, rules_of
 from companion.devices.edid import connected_size
 from companion.display.canvas import turning
 from companion.display.canvas.marks import Layout
@@ -69,7 +69,7 @@ def open_screen(
     found = [_fitted(config, read, drivers, seats, trial)]
     panel = found[0][0]
     check_panel(panel, seats)
-    tongues = Tongues(config.table.printed, language_folder(config), rules)
+    tongues = Tongues(config.table.printed, language_folder(config), rules, as_typed)
     say, listeners = screen_words(tongues, config.table.language), Listeners()
 
     def window() -> Window:

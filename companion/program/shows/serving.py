@@ -18,7 +18,16 @@ from queue import SimpleQueue
 from msgspec.structs import replace
 
 from companion import __version__
-from companion.config import Config, ConfigBroken, HomeSettings, WebSettings, language_folder, library, rules_of
+from companion.config import (
+    Config,
+    ConfigBroken,
+    HomeSettings,
+    WebSettings,
+    as_typed,
+    language_folder,
+    library,
+    rules_of,
+)
 from companion.game.engine.state import State, in_hand
 from companion.locale import Tongues
 from companion.odds.hindsight import Moment
@@ -57,7 +66,7 @@ def open_site(config: Config, journal: Path, *, simulated: bool) -> Site:
     """Return the web pages of the table with this journal. `simulated`: whether it is a simulated table, which has its
     own preferences. Raises `ConfigBroken` if the ruleset of the settings cannot be used."""
     rules = rules_of(config)
-    tongues = Tongues(config.table.printed, language_folder(config))
+    tongues = Tongues(config.table.printed, language_folder(config), typed=as_typed)
     onlooker = Onlooker(journal, rules, time.monotonic)
     kept = preferences_path(simulated=simulated)
     preferences = read_preferences(kept, first_preferences(config))
