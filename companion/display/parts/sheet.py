@@ -67,10 +67,11 @@ def turned(
     page, at most `each`."""
     pages = max(1, math.ceil(len(items) / each))
     at = min(at, pages - 1)
-    turns = ("before", "previous", "<", at - 1, "pageup"), ("next", "next", ">", at + 1, "pagedown")
-    for cell, (id, code, sign, to, key) in zip(slots.seconds[2].columns(2, GAP), turns, strict=True):
+    turns = ("before", "previous", "back", at - 1, "pageup"), ("next", "next", "next", at + 1, "pagedown")
+    for cell, (id, code, icon, to, key) in zip(slots.seconds[2].columns(2, GAP), turns, strict=True):
         if 0 <= to < pages:
-            canvas.button(f"page.{id}", cell, sign, goes(to), (key,), size=(6, NEAR), said=words.say(f"display-{code}"))
+            said = words.say(f"display-{code}")
+            canvas.button(f"page.{id}", cell, "", goes(to), (key,), icon=f"icon-{icon}", said=said)
     if pages > 1:
         text = [words.say("display-page", page=at + 1, pages=pages), f"{at + 1} / {pages}"]
         canvas.text("page", slots.head, text, NEAR, theme.DIM, align="right")
