@@ -128,17 +128,27 @@ def many(canvas: Canvas, body: Area) -> int:
 
 
 def lines(
-    canvas: Canvas, words: Wording, page: Go, said: Sequence[str], body: Area, slots: Slots, marks: Sequence[Light] = ()
+    canvas: Canvas,
+    words: Wording,
+    page: Go,
+    said: Sequence[str],
+    body: Area,
+    slots: Slots,
+    marks: Sequence[Light] = (),
+    later: Sequence[str] = (),
 ) -> None:
     """Draw the sentences `said` one below the other in one size. A long sentence takes several rows, but never
     continues on the next page if it fits on one. `marks` are the shape and the colour of a mark before each sentence;
-    () if they have none."""
+    () if they have none. The sentences `later` come after these, each in the size that fits, because they are found
+    while people read the page already: nothing that was there before may move."""
     each, aside = many(canvas, body), MARK * min(canvas.grow, 1.2) if marks else 0.0
-    sheaves = _sheaves([pieces(canvas, line, body.left(aside)[1].inset(2, 0).w) for line in said], each)
+    sheaves = _sheaves([pieces(canvas, line, body.left(aside)[1].inset(2, 0).w) for line in (*said, *later)], each)
     parts = (turn_pages(canvas, words, page, sheaves, 1, slots) or [[]])[0]
-    rows = [part(f"line.{at}", LINE * len(each) - BETWEEN, weight=len(each)) for at, (_, each) in enumerate(parts)]
+    ids = [f"{'line' if number < len(said) else 'later'}.{at}" for at, (number, _) in enumerate(parts)]
+    rows = [part(id, LINE * len(each) - BETWEEN, weight=len(each)) for id, (_, each) in zip(ids, parts, strict=True)]
     spare = each - sum(len(sentence) for _, sentence in parts)
-    cells = areas(column(*rows, *([part("", weight=spare)] if spare else []), gap=BETWEEN), body)
+    rest = [part("", LINE * spare - BETWEEN, weight=spare)] if spare else []
+    cells = areas(column(*rows, *rest, gap=BETWEEN), body)
 
     def draw(size: Size) -> None:
         for (id, cell), (at, sentence) in zip(cells.items(), parts, strict=True):

@@ -171,6 +171,7 @@ class StoryService(Service):
 
         self._asked = states[-1].hands
         if (course := course_of(states)) is not None:
+            self._now = Story(self._asked, pending=True)
             work = partial(_story, self._asked, course, self._load)
             self._start(work, self._post, StoryTold(Story(self._asked)))
 

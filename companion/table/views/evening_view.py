@@ -62,11 +62,12 @@ class StoryWanted(msgspec.Struct, frozen=True):
 class Story(msgspec.Struct, frozen=True):
     """Who was ahead at which moment of hand number `hand`, found from the cards that were shown. `moments` are all
     moments at which the lead could change; `messages` say what decided the hand. Both are empty if nothing can be found
-    out."""
+    out, and while that is still being worked out (`pending`)."""
 
     hand: int = 0
     moments: "tuple[Moment, ...]" = ()
     messages: tuple[Event, ...] = ()
+    pending: bool = False
 
 
 class PublicChancesWanted(msgspec.Struct, frozen=True):

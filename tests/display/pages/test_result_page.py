@@ -15,10 +15,12 @@ from companion.game.loading.rulesets import load_rules
 from companion.locale import Tongues
 from companion.locale.screen_words import screen_words
 from companion.table.tournament_view import Request, TournamentView
+from companion.table.views.evening_view import Story
 from companion.table.views.preferences import Preferences
 from tests.display.laws import laws
 from tests.display.pages.glass import GLASS, named
 from tests.display.scenes.every import LANGUAGES, everything
+from tests.display.scenes.played import looked_back
 from tests.display.scenes.tables import SAY, opened, result, view
 
 WIDE = Panel.of(1920, 1080)
@@ -156,3 +158,13 @@ def test_the_slip_of_a_hand_won_unseen_says_its_sentence_whole(panel: Panel, lan
     assert " ".join(lines) == " ".join(str(say("result-told", state=now.state)).split())
     for chip in (mark.box for mark in shown.marks if mark.id == "result.chip"):
         assert chip.h <= 1.5 * chip.w
+
+
+@pytest.mark.parametrize("panel", GLASS, ids=named)
+def test_what_people_read_on_why_stays_where_it_is_when_the_story_comes(panel: Panel) -> None:
+    """It is found out in the background, and comes a second after the page has opened."""
+    for name, (now, ui) in looked_back().items():
+        waiting = layout(replace(now, story=Story(now.story.hand, pending=True)), ui, panel, SAY)
+        told = {mark for mark in layout(now, ui, panel, SAY).marks if isinstance(mark, Text)}
+        moved = [mark.text for mark in waiting.marks if isinstance(mark, Text) and mark not in told]
+        assert [text for text in moved if not re.fullmatch(r"\d of \d", text)] == [], name

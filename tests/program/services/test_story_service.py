@@ -103,3 +103,10 @@ def test_cards_that_the_table_has_read_change_nothing() -> None:
     ]
     read = [replace(state, zones=zones) for state, zones in zip(STATES, counts, strict=True)]
     assert moments(read, equities=True) == moments(STATES, equities=True)
+
+
+def test_the_page_knows_that_the_story_is_still_to_come() -> None:
+    looking = Looking(STATES)
+    looking.service.do(StoryWanted(), looking.state)
+    assert looking.shown() == Story(hand=1, pending=True)
+    assert not looking.asked().pending

@@ -31,28 +31,30 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     """Draw the page "Why?" about the last hand that has ended; a sentence if there is none."""
     said, result = words.say("result-why", state=view.state), view.state.result
     lines = said.split("\n") if said else [words.say("display-no-result")]
+    later = list[str]()
     shown = facts.best_first(result)[:MOST] if result is not None else []
     if result is not None and shown:
-        told = [words.say(each.code, names_=result.seats, **each.args) for each in view.story.messages]
-        lines = [*told, *lines]
+        later = [words.say(each.code, names_=result.seats, **each.args) for each in view.story.messages]
         hands = [result_page.hand(words, result, each) for each in shown]
         plates = [
             part(f"shown.{one.seat}", PLATE, least=9.6, gives=1, optional=at >= FEW) for at, one in enumerate(hands)
         ]
         found = areas(_tree(canvas, plates, view.story), body, canvas.grow)
         result_page.plates_of(canvas, hands, found, NEAR_FLOOR)
-        if "chart" in found:
+        if "chart" in found and view.story.moments:
             _chart(canvas, words, view.story, found["chart"])
         body = found["lines"]
-    page_grid.lines(canvas, words, page, lines, body, slots)
+    page_grid.lines(canvas, words, page, lines, body, slots, later=later)
 
 
 def _tree(canvas: Canvas, plates: list[Part], story: Story) -> Part:
-    """Return the tree of the page: the hands with the chart below them, and the sentences."""
-    led = [part("chart", CHART, least=LEAST_CHART, gives=2, optional=True, weight=1)] if story.moments else []
+    """Return the tree of the page: the hands with the chart below them, and the sentences. The chart has its place also
+    while it is still being worked out."""
+    led = story.moments or story.pending
+    chart = [part("chart", CHART, least=LEAST_CHART, gives=2, optional=True, weight=1)] if led else []
     if canvas.panel.upright:
-        return column(hugged(column(*plates, *led, gap=0.8)), part("lines", weight=1), gap=2)
-    return row(column(*plates, *(led or [part(weight=1)]), gap=0.8, wanted=HANDS), part("lines", weight=1), gap=3)
+        return column(hugged(column(*plates, *chart, gap=0.8)), part("lines", weight=1), gap=2)
+    return row(column(*plates, *(chart or [part(weight=1)]), gap=0.8, wanted=HANDS), part("lines", weight=1), gap=3)
 
 
 def _chart(canvas: Canvas, words: Wording, story: Story, area: Area) -> None:
