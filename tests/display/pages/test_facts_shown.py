@@ -156,6 +156,15 @@ def test_the_place_of_a_game_that_cannot_begin_says_how_many_can_play(language: 
     assert "0" in said and "2" in said
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_between_hands_the_smallest_screen_names_the_ruleset(language: str) -> None:
+    words = screen_words(Words(language))
+    for ruleset in known_rulesets():
+        now = view(table(ruleset, 3))
+        named = [mark.text for mark in layout(now, Ui(), SMALL, words).marks if mark.id == "strip.rules"]  # type: ignore[attr-defined]
+        assert len(named) == 1 and named[0] in Wording(words, now.state).rules_names(), ruleset
+
+
 def test_chips_and_what_is_in_the_pot_stand_on_one_line() -> None:
     state = _kessel(3)
     seat = flow.turn(state)

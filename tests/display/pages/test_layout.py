@@ -7,8 +7,11 @@ from companion.display.canvas import theme
 from companion.display.canvas.metrics import PLAY, PLAY_HEIGHT, Panel
 from companion.display.input.ui import Ui
 from companion.display.pages.picture import layout
-from tests.display.laws.laws import broken
-from tests.display.scenes.tables import SAY, scenes, table, view
+from companion.game.engine import flow
+from companion.game.loading.rulesets import load_rules
+from companion.game.moves import Move
+from tests.display.laws.laws import broken, check
+from tests.display.scenes.tables import SAY, opened, scenes, table, view
 
 SCENES = scenes()
 
@@ -54,3 +57,15 @@ def test_a_table_where_nobody_sits_fills_a_wide_screen() -> None:
     panel = Panel.of(1024, 600, 260, 152)
     shown = layout(view(table(0)), Ui(), panel, SAY)
     assert max(target.box.x + target.box.w for target in shown.targets if target.box.y < 300) > 0.95 * panel.width_px
+
+
+@pytest.mark.parametrize("seats", (2, 3, 6, 8))
+def test_on_a_large_upright_screen_the_plates_of_the_seats_take_the_room_that_there_is(seats: int) -> None:
+    panel, state = Panel.of(1080, 1920), flow.start(load_rules("standard"))
+    for seat in range(1, seats + 1):
+        state = flow.apply(state, Move("sit", seat, 100, name=f"P{seat}"))
+    now = view(flow.apply(state, Move("deal")))
+    picture = layout(now, opened(now), panel, SAY)
+    check(picture)
+    plates = [target.box for target in picture.targets if target.id.startswith("seat.")]
+    assert len(plates) == seats and min(panel.high(plate.h) for plate in plates) > 50

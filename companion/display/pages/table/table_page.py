@@ -12,6 +12,7 @@ from companion.display.canvas import theme
 from companion.display.canvas.actions import Begin, Choose, Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GLANCE, GLANCE_FLOOR, Area
+from companion.display.canvas.typesetting import Size
 from companion.display.input.draft import Draft
 from companion.display.input.questions import option_for
 from companion.display.input.ui import Ui
@@ -38,8 +39,9 @@ PHASE, POT = 68.0, 36.0
 """Widths in mm on a 7" panel: of phase and turn, and of a pot."""
 UPRIGHT_HEAD, UPRIGHT_POTS = 22.4, 21.0
 """Heights in mm on an upright panel: of phase and turn, and of the pots."""
-LEAST_PLATE, MOST_PLATE = 12.6, 26.0
-"""The least and the greatest height in mm of a row of seats on an upright panel."""
+LEAST_PLATE, MOST_PLATE, UPRIGHT_PLATE = 12.6, 26.0, 1.65
+"""The least and the greatest height in mm of a row of seats on an upright panel; and the ratio of width to height of a
+plate on larger ones, which would be empty otherwise."""
 
 SEAT_PITCH, ONE_ROW, TWO_ROWS = 16.4, 38.2, 41.2
 """Sizes in mm: the least distance from seat to seat in a row; on a 7" panel the greatest height of the only row of
@@ -47,6 +49,11 @@ seats, and the height from which more than four seats stand in two rows."""
 
 DIE, BESIDE_DICE = 6.4, 16.6
 """The width in mm on a 7" panel of a die of the last roll, and the least width that stays free beside these dice."""
+
+COUNT = 3.0
+"""The capital height in mm of the numbers of hand and round and of the ruleset's name, both wanted and least."""
+ABOVE = column(part("rules", 4.0), part("phase", weight=1))
+"""The tree of the ruleset's name above the phase."""
 
 COUNTED = column(*(part(f"{at}", least=3.92, weight=1, optional=True) for at in (0, 1)))
 """The tree of the numbers of hand and round, one above the other; in a low area there is only the first."""
@@ -152,7 +159,7 @@ def _phase_and_turn(table: Table, upper: Area, lower: Area, *, owed: bool) -> No
     wanted = GLANCE_FLOOR if asked and not canvas.panel.upright else GLANCE
     deal, size = turn_and_pots.deal_words(words, view.state), (wanted, GLANCE_FLOOR)
     phase = [*([] if owed else deal), *turn_and_pots.phase_words(words, view)]
-    upper = _counted(canvas, view, words, upper, canvas.chosen(upper, phase, size))
+    upper = _counted(canvas, view, words, upper, phase, size)
     canvas.text("phase", upper, phase, size)
     if view.state.order or not owed:
         turn_and_pots.turn_line(canvas, view, words, lower, GLANCE, owed=owed)
@@ -160,24 +167,43 @@ def _phase_and_turn(table: Table, upper: Area, lower: Area, *, owed: bool) -> No
         canvas.text("turn", lower, deal, size, theme.GOLD)
 
 
-def _counted(canvas: Canvas, view: TableView, words: Wording, area: Area, phase: tuple[str, int] | None) -> Area:
-    """Draw the number of the hand above that of its round, or between hands the name of the ruleset. They are left out
-    if the phase needs their room: `phase` is its wording and capital height, or None if it does not fit. Returns the
-    area that is left for the phase."""
-    state = view.state
+def _beside(canvas: Canvas, area: Area, phase: list[str], size: Size) -> float:
+    """Return the width in mm that the phase takes from its area, with the gap beside it; all of the width if it does
+    not fit."""
+    found = canvas.chosen(area, phase, size)
+    return area.w if found is None else canvas.width(*found) + 3
+
+
+def _rules_above(canvas: Canvas, rules: list[str], area: Area, phase: list[str], size: Size) -> Area:
+    """Draw the name of the ruleset above the phase if it has no room beside it. Returns the area that is left for the
+    phase; all of it if the name has room beside it, or none above it either."""
+    above, below = areas(ABOVE, area, canvas.grow).values()
+    beside = area.left(_beside(canvas, area, phase, size))[1]
+    if canvas.chosen(beside, rules, COUNT) is not None or canvas.chosen(below, phase, size) is None:
+        return area
+    canvas.text("strip.rules", above, rules, COUNT, theme.DIM)
+    return below
+
+
+def _counted(canvas: Canvas, view: TableView, words: Wording, area: Area, phase: list[str], size: Size) -> Area:
+    """Draw the number of the hand above that of its round, or between hands the name of the ruleset. The numbers are
+    left out if the phase needs their room; the name then stands above it. `phase` has the wordings of the phase, `size`
+    its capital height in mm (wanted, least). Returns the area that is left for the phase."""
+    state, rules = view.state, [] if view.state.order else words.rules_names()
+    if rules and (below := _rules_above(canvas, rules, area, phase, size)) is not area:
+        area, rules = below, []
     lines = [words.say("display-hand", hand=state.hands)] if state.hands else []
     if state.order and (round_ := facts.round_number(state)):
         lines.append(words.say("display-round", round=round_))
-    used = canvas.width(*phase) + 3 if phase is not None else area.w
+    used = _beside(canvas, area, phase, size)
     said, room = area.left(used)
     room = _last_roll(canvas, view, room) if state.order else room
-    rules = [] if state.order else words.rules_names()
-    size, most = 3.0, 0.0
+    most = 0.0
     for (at, cell), line in zip(
         areas(COUNTED, room.inset(0, 0.8)).items(), [rules, *lines] if rules else lines, strict=False
     ):
         id = "strip.rules" if rules and at == "0" else f"strip.{at}"
-        most = max(most, canvas.text(id, cell, line, size, theme.DIM, align="right"))
+        most = max(most, canvas.text(id, cell, line, COUNT, theme.DIM, align="right"))
     return said.joined(room.right(most, 2 if most else 0)[1])
 
 
@@ -250,7 +276,8 @@ def _places(canvas: Canvas, area: Area, seats: int) -> list[Area]:
     if canvas.panel.upright:
         fit = many(area.h, LEAST_PLATE, 0.8)
         columns = next(n for n in (2, 3, 4, 5) if math.ceil(seats / n) <= fit or n == 5)
-        rows, high, scale = math.ceil(seats / columns), MOST_PLATE, 1.0
+        rows, scale = math.ceil(seats / columns), 1.0
+        high = max(MOST_PLATE, area.columns(columns, 1)[0].w / UPRIGHT_PLATE)
     else:
         fit = many(area.w, SEAT_PITCH)
         rows = next((n for n in (1, 2, 3) if math.ceil(seats / n) <= fit), 3)
