@@ -18,8 +18,9 @@ SECONDS = ("second.1", "second.2", "second.3")
 
 
 class Slots(msgspec.Struct, frozen=True):
-    """The places at the foot of a page: `back`, three for secondary actions, `primary` for the next step, and `head`,
-    the right end of the title's line, where the number of the page is."""
+    """The places at the foot of a page: `back`, three for secondary actions (`seconds`; () while something else has
+    their room), `primary` for the next step, and `head`, the right end of the title's line, where the number of the
+    page is."""
 
     back: Area
     seconds: tuple[Area, ...]

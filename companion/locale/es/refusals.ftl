@@ -125,6 +125,7 @@ refused-not-in-hand = { $seat ->
    *[other] { SEAT($seat) } no está en la mano; elige otro asiento.
 }
 refused-hands-lie-open = Es tarde para «{ VERB($verb) }», las manos ya están a la vista: muestra las cartas correctas y da un motivo, o deshaz.
+    .short = Es tarde, las manos están a la vista: muestra las cartas correctas y da un motivo, o deshaz.
 refused-already-shown = { SEAT($seat) } ya mostró su mano; deshazlo para cambiarla.
     .short = Ya mostró.
 refused-reveal-known = Nombra todas las cartas que muestra { SEAT($seat) }.

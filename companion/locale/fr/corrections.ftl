@@ -8,6 +8,7 @@ happened-turn-given = Correction : le tour revient à { SEAT($seat) } (« { 
 refused-no-other-seat = Aucune autre place pour { SEAT($seat) } : les partenaires gardent les places de leur équipe.
 refused-nothing-corrected = C’est déjà le cas : entrer la bonne valeur, ou revenir.
 refused-pot-too-small = Tant que cette mise peut rester sans réponse, le pot de donne contient au moins { $least } : entrer plus, ou corriger la mise.
+    .short = Cette mise peut rester sans réponse : au pot, au moins { $least }. Entrer plus, ou la corriger.
 refused-bet-gone = Cette mise ne peut plus être corrigée : elle est d’une autre donne, ou a été annulée.
 refused-turn-already = C’est déjà le tour de { SEAT($seat) } ; choisir la place qui devrait l’avoir.
 refused-turn-not-there = { SEAT($seat) } n’a plus rien à faire dans cette phase ; choisir une autre place.

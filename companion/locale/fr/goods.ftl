@@ -5,6 +5,7 @@ happened-wins-thing = { SEAT($seat) } gagne { $thing }, valeur { $amount }.
 happened-thing-bought-back = Personne ne peut dédommager les autres pour { $thing } : l’objet retourne à qui l’a mis en gage contre { $paid } crédits sur { $amount }.
 refused-pledge-in-betting = Les objets se mettent en gage à son tour de mise.
 refused-nobody-can-match = { SEAT($seat) } ne peut rien mettre en gage maintenant : quelqu’un encore en jeu ne pourrait pas suivre.
+    .short = { SEAT($seat) } ne peut rien mettre en gage : quelqu’un ne pourrait pas suivre.
 refused-bad-thing = Un gage a besoin du nom d’un objet, de { $longest } lettres au plus, et de sa valeur en crédits.
 refused-pledged-already = { $thing } est déjà dans un pot.
 refused-not-your-thing = { $thing } appartient à quelqu’un d’autre.

@@ -123,6 +123,7 @@ refused-not-in-hand = { $seat ->
    *[other] { SEAT($seat) } n’est pas dans la donne ; choisir une autre place.
 }
 refused-hands-lie-open = Trop tard pour « { VERB($verb) } », les mains sont visibles : montrer les bonnes cartes avec une raison, ou annuler.
+    .short = Trop tard, les mains sont visibles : montrer les bonnes cartes avec une raison, ou annuler.
 refused-already-shown = { SEAT($seat) } a déjà montré ; annuler pour changer.
     .short = Déjà montré.
 refused-reveal-known = Nommer toutes les cartes que montre { SEAT($seat) }.

@@ -15,7 +15,7 @@ from companion.locale.screen_words import screen_words
 from companion.table.views.preferences import Preferences
 from companion.table.views.table_view import Notice
 from tests.display.laws.whole import clauses, lost
-from tests.display.pages.glass import SEVEN, SEVEN_UPRIGHT, named
+from tests.display.pages.glass import GLASS, SEVEN, SEVEN_SMALL, SEVEN_UPRIGHT, named
 from tests.display.scenes.panels import panels
 from tests.display.scenes.tables import betting, opened, scenes, view
 from tests.locale.beside_scan import typical, uses_beside
@@ -82,3 +82,37 @@ def test_a_line_ends_neither_within_a_number_nor_before_a_sign() -> None:
         lines = letters.wrap(letters.clean(said), 120, 20)
         assert not [line for line in lines if line[:1] in "·:;!»" or line == "«"], lines
     assert letters.wrap("Tapis 3 998", letters.width("Tapis 3", 20), 20)[0] == "Tapis"
+
+
+@pytest.mark.parametrize("panel", [SEVEN_SMALL, SEVEN, SEVEN_UPRIGHT], ids=named)
+@pytest.mark.parametrize("language", languages())
+def test_beside_the_title_of_a_pad_too_what_is_wrong_with_a_number_is_said_whole(
+    language: str, panel: Panel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = [
+        Notice(1, "amount-range", {"verb": "adjust-pot", "least": 0, "most": 1_000_000, "amount": 9_999_999}),
+        Notice(1, "pot-too-small", {"least": 1_200}),
+        Notice(1, "hands-lie-open", {"verb": "count"}),
+        Notice(1, "nobody-can-match", {"seat": 3}),
+        Notice(1, "nothing-corrected", {}),
+    ]
+    now, ui = SCENES["pad"]
+    now = replace(now, preferences=replace(now.preferences, language=language), languages=languages())
+    with clauses(monkeypatch) as asked:
+        for notice in told:
+            layout(replace(now, notice=notice), replace(ui, notice_shown=True), panel, SAY)
+    assert not asked, "give them a .short form:\n" + "\n".join(asked)
+
+
+@pytest.mark.parametrize("scene", ("pad", "name", "chips-pad"))
+@pytest.mark.parametrize("panel", GLASS, ids=named)
+def test_no_key_moves_under_the_finger_when_a_notice_comes_or_goes(scene: str, panel: Panel) -> None:
+    now, ui = SCENES[scene]
+    told = replace(now, notice=Notice(1, "pot-too-small", {"least": 1_200}))
+    quiet, spoken = (
+        {each.id: (each.box, each.action) for each in layout(told, replace(ui, notice_shown=shown), panel, SAY).targets}
+        for shown in (False, True)
+    )
+    keys = {id for id in quiet if id.startswith(("digit.", "letter.", "erase", "amount.ok", "name.ok", "close"))}
+    assert "notice" in spoken and len(keys) > 10 and keys <= spoken.keys()
+    assert [id for id in spoken if id in quiet and quiet[id] != spoken[id]] == []

@@ -13,7 +13,7 @@ from companion.display.input import asides
 from companion.display.input.draft import Draft
 from companion.display.input.questions import option_for
 from companion.display.input.ready_amounts import presets
-from companion.display.layout.slots import Slots
+from companion.display.layout.slots import SECONDS, Slots
 from companion.display.layout.tree import Part, areas, column, grid, hugged, many, part, row
 from companion.display.model import facts
 from companion.display.model.wording import Wording
@@ -48,9 +48,10 @@ def draw(canvas: Canvas, view: TableView, words: Wording, draft: Draft, body: Ar
     if option is None:
         return
     found = pad(canvas, words, draft, body, slots)
-    places = [found[id] for id in sorted(found) if id.startswith("ready.")] + list(slots.seconds)
+    beside = [found[id] for id in sorted(found) if id.startswith("ready.")]
+    places, most = [*beside, *slots.seconds], len(beside) + len(SECONDS)
     ready = presets(view, words, draft, option)
-    while len(ready) > len(places) and (round_ := [each for each in ready if each[0] == str(each[2])]):
+    while len(ready) > most and (round_ := [each for each in ready if each[0] == str(each[2])]):
         ready.remove(round_[-1])  # round amounts are left out first, beginning with the largest
     credits_ = draft.verb == asides.RECOUNT or verb_named(draft.verb).amount in ("bet", "buy-in")
     chip = "chip-hand" if credits_ else ""  # so that nobody takes the amount for a digit

@@ -3,6 +3,8 @@ an option's value, or a seat."""
 
 from collections.abc import Callable, Sequence
 
+from msgspec.structs import replace
+
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Amount, Because, Choose, Done, Face, Name, Set, Turn, Write
 from companion.display.canvas.canvas import Canvas
@@ -52,7 +54,9 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
     several = asked == "cards" and option is not None and option.cards[1] > 1
     head = 30.0 if several and canvas.panel.upright else 14.0 if asked == "cards" or canvas.panel.upright else 10.0
     number = (30.0 if canvas.panel.upright else 38.0) if typed or written else 14.0
-    if notice_line.speaks(view, ui) and canvas.panel.upright:  # the answers come below the question
+    below = canvas.panel.upright and notice_line.speaks(view, ui)  # the notice has no room beside the question
+    keys = typed or written
+    if below and not keys:
         head += notice_line.UPRIGHT
     header, body, slots = sheet.frame(canvas, area, head, number)
     sheet.close(canvas, words, slots)
@@ -64,9 +68,13 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
     question, held = _question(view, words, draft, asked), flow.rules_of_turn(view.state).like
     if held != view.state.rules.like and facts.of_phase(view.state, draft.verb):  # another ruleset takes over next
         question = words.say("display-ask-by-old-rules", question=question, held=words.ruleset(held))
-    room = notice_line.beside_title(
-        canvas, view, ui, words, header, lambda area: canvas.holds(area, question, NEAR_FLOOR)
-    )
+    if below and keys:  # no key may move below the finger
+        notice_line.notice(canvas, view, ui, words, slots.note)
+        slots, room = replace(slots, seconds=()), header
+    else:
+        room = notice_line.beside_title(
+            canvas, view, ui, words, header, lambda area: canvas.holds(area, question, NEAR_FLOOR)
+        )
     if room is not None:
         mark, beside = across(canvas, room, part("mark", 7, aspect=1), part("question"), gap=1.5)
         if draft.seat in facts.taken(view.state) and canvas.holds(beside, question, (4.7, 4.7)):
@@ -149,7 +157,8 @@ def _name(canvas: Canvas, view: TableView, words: Wording, draft: Draft, body: A
         likely = form_page.likely(view, words, draft)
     if draft.verb == asides.NEW_DECK:
         likely = decks_page.suggestions(view, words)
-    found = areas(grid([part(f"name.{at}") for at in range(LIKELY)], 3, gap=1.4), slots.note)
+    cells = grid([part(f"name.{at}") for at in range(LIKELY)], 3, gap=1.4)
+    found = areas(cells, slots.note) if slots.seconds else {}
 
     def labels(size: Size) -> None:
         for id, name in zip(found, likely, strict=False):
