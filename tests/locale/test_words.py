@@ -382,3 +382,12 @@ def test_sentences_tell_rulesets_values_decks_and_units_by_their_names_and_not_a
     adjusted = words.event(Event("adjusted-unit", {"seat": 1, "unit": "chips", "amount": 3, "before": 4, "reason": ""}))
     assert f"3 {words.say('display-unit', unit='chips')}" in adjusted
     assert not words.missing
+
+
+@pytest.mark.parametrize(
+    ("lang", "one", "several"), [("en", "works", "work"), ("fr", "marche", "marchent"), ("es", "funciona", "funcionan")]
+)
+def test_how_the_dice_are_is_said_of_several(lang: str, one: str, several: str) -> None:
+    words = Words(lang)
+    assert words.say("display-health", health="ok", device="field") == one
+    assert words.say("display-health", health="ok", device="dice") == several

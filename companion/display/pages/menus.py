@@ -280,7 +280,8 @@ def _devices(view: TableView, words: Wording) -> list[str]:
     lines = []
     for device in view.devices:
         name = words.say("display-device", device=device.name)
-        text = words.say("display-detail", device=name, health=words.say("display-health", health=device.health))
+        health = words.say("display-health", health=device.health, device=device.name)
+        text = words.say("display-detail", device=name, health=health)
         if device.simulated:
             text += f" ({words.say('display-simulated')})"
         if device.detail:

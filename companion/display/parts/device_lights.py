@@ -61,7 +61,7 @@ def _found(view: TableView, words: Wording) -> list[tuple[str, Health, list[str]
 
 def _wrong(words: Wording, device: Device) -> list[str]:
     """Return wordings of what is wrong with a device: in words, and its name, in full and in short."""
-    health = words.say("display-health", health=device.health)
+    health = words.say("display-health", health=device.health, device=device.name)
     name, short = (_named(words, device, form) for form in ("", "-short"))
     return [words.say("display-detail", device=name, health=health), name, short]
 

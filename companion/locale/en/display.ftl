@@ -206,10 +206,22 @@ display-device-short = { $device ->
    *[other] { $device }
 }
 display-health = { $health ->
-    [ok] works
-    [unsteady] is unsteady
-    [down] does not answer
-    [absent] is not there
+    [ok] { $device ->
+        [dice] work
+       *[other] works
+    }
+    [unsteady] { $device ->
+        [dice] are unsteady
+       *[other] is unsteady
+    }
+    [down] { $device ->
+        [dice] do not answer
+       *[other] does not answer
+    }
+    [absent] { $device ->
+        [dice] are not there
+       *[other] is not there
+    }
    *[other] { $health }
 }
 display-simulated = simulated

@@ -234,10 +234,22 @@ display-device-short = { $device ->
    *[other] { $device }
 }
 display-health = { $health ->
-    [ok] funciona
-    [unsteady] va mal
-    [down] no responde
-    [absent] no está
+    [ok] { $device ->
+        [dice] funcionan
+       *[other] funciona
+    }
+    [unsteady] { $device ->
+        [dice] van mal
+       *[other] va mal
+    }
+    [down] { $device ->
+        [dice] no responden
+       *[other] no responde
+    }
+    [absent] { $device ->
+        [dice] no están
+       *[other] no está
+    }
    *[other] { $health }
 }
 display-simulated = simulado

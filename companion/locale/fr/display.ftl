@@ -233,10 +233,22 @@ display-device-short = { $device ->
    *[other] { $device }
 }
 display-health = { $health ->
-    [ok] marche
-    [unsteady] est instable
-    [down] ne répond pas
-    [absent] n’est pas là
+    [ok] { $device ->
+        [dice] marchent
+       *[other] marche
+    }
+    [unsteady] { $device ->
+        [dice] sont instables
+       *[other] est instable
+    }
+    [down] { $device ->
+        [dice] ne répondent pas
+       *[other] ne répond pas
+    }
+    [absent] { $device ->
+        [dice] ne sont pas là
+       *[other] n’est pas là
+    }
    *[other] { $health }
 }
 display-simulated = simulé
