@@ -493,6 +493,7 @@ display-menu-bets = Correct a bet
 display-menu-left-out = To be entered again
 rebet-seat = Correct the bet: { $bet }
 rebet-of = { $who }: { $bet }
+rebet-round = { $bet }, round { $round }
 rebet-title = { $bet }. What was it?
 rebet-other = { $verb }, another amount
 rebet-done = Corrected: { $was } is now { $now }. { $kept ->

@@ -524,6 +524,7 @@ display-menu-bets = Corregir una apuesta
 display-menu-left-out = Por anotar de nuevo
 rebet-seat = Corregir la apuesta: { $bet }
 rebet-of = { $who }: { $bet }
+rebet-round = { $bet }, ronda { $round }
 rebet-title = { $bet }. ¿Qué fue?
 rebet-other = { $verb }, otra cantidad
 rebet-done = Corregido: { $was } pasa a { $now }. { $kept ->

@@ -528,6 +528,7 @@ display-menu-bets = Corriger une mise
 display-menu-left-out = À ressaisir
 rebet-seat = Corriger la mise : { $bet }
 rebet-of = { $who } : { $bet }
+rebet-round = { $bet }, tour { $round }
 rebet-title = { $bet }. Qu’était-ce ?
 rebet-other = { $verb }, autre montant
 rebet-done = Corrigé : { $was } devient { $now }. { $kept ->

@@ -125,6 +125,21 @@ def test_a_bet_stays_that_of_a_player_who_has_changed_seats(bench: Bench) -> Non
     assert [person(bench.table.head, seat).name for seat in (2, 3)] == ["Leia", "Han"]
 
 
+def test_bets_of_several_rounds_are_told_apart_by_their_round(bench: Bench) -> None:
+    finger = two_moves_later(bench)
+    finger.touch("menu", "menu.corrections", "menu.bets")
+    assert "round" not in finger.texts(), "there was only the opening bet"
+    finger.touch("close", "close", "close")
+    for _ in range(2):
+        bench.table.play(Move("roll", 0, dice=(5,)), "screen")
+        for verb in ("stand", "check"):
+            for seat in (2, 3, 1):
+                bench.table.play(Move(verb, seat), "screen")
+    finger.look()
+    finger.touch("menu", "menu.corrections", "menu.bets")
+    assert all(each in finger.texts() for each in ("2 Han: Check, round 2", "2 Han: Check, round 1", "2 Han: Bet 10"))
+
+
 def test_what_was_not_replayed_is_listed_until_the_page_is_closed(bench: Bench) -> None:
     finger = two_moves_later(bench)
     finger.touch("seat.2", "rebet", "rebet.check.0")

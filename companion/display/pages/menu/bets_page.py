@@ -11,6 +11,7 @@ from companion.display.input.draft import Draft
 from companion.display.input.ready_amounts import presets
 from companion.display.layout.slots import Slots
 from companion.display.layout.tree import across, areas, column, hugged, many, part, row
+from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.display.parts import page_grid as pages
 from companion.display.parts.page_grid import Item
@@ -33,10 +34,7 @@ heights of a bet."""
 
 def items(view: TableView, words: Wording, page: Go) -> list[Item]:
     """Return a button for each of the last bets of this hand, newest first."""
-    return [
-        (f"rebet.{bet.row}", _of(words, bet.move, bet.seat_in(view.state)), opens(bet, view))
-        for bet in view.bets[:MOST]
-    ]
+    return [(f"rebet.{bet.row}", _with_round(view, words, bet), opens(bet, view)) for bet in view.bets[:MOST]]
 
 
 def of_seat(view: TableView, words: Wording, seat: int) -> list[Item]:
@@ -114,7 +112,7 @@ def title(view: TableView, words: Wording, page: Go) -> str:
     """Return the title of the page on which a bet is corrected: the bet in words, with its seat; "" if the bet no
     longer exists."""
     bet = next((each for each in view.bets if str(each.row) == page.what), None)
-    return words.say("rebet-title", bet=_of(words, bet.move, bet.seat_in(view.state))) if bet is not None else ""
+    return words.say("rebet-title", bet=_with_round(view, words, bet)) if bet is not None else ""
 
 
 def left_out(view: TableView, words: Wording) -> list[str]:
@@ -136,6 +134,14 @@ def made(words: Wording, move: Move) -> str:
     """Return a bet (the move `move`) in words, with its amount."""
     verb = words.say(f"verb-{move.verb}")
     return f"{verb} {words.exact(move.amount)}" if move.amount is not None else verb
+
+
+def _with_round(view: TableView, words: Wording, bet: PastBet) -> str:
+    """Return a bet in words, with its seat and, if there was betting in several rounds, with its round: a seat may have
+    made the same bet in each."""
+    said, round_ = _of(words, bet.move, bet.seat_in(view.state)), facts.round_number(bet.before)
+    rounds = {facts.round_number(each.before) for each in view.bets}
+    return words.say("rebet-round", bet=said, round=round_) if round_ and len(rounds) > 1 else said
 
 
 def _of(words: Wording, move: Move, seat: int) -> str:
