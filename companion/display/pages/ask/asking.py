@@ -68,9 +68,10 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
     question, held = _question(view, words, draft, asked), flow.rules_of_turn(view.state).like
     if held != view.state.rules.like and facts.of_phase(view.state, draft.verb):  # another ruleset takes over next
         question = words.say("display-ask-by-old-rules", question=question, held=words.ruleset(held))
+    room: Area | None = header
     if below and keys:  # no key may move below the finger
         notice_line.notice(canvas, view, ui, words, slots.note)
-        slots, room = replace(slots, seconds=()), header
+        slots = replace(slots, seconds=())
     else:
         room = notice_line.beside_title(
             canvas, view, ui, words, header, lambda area: canvas.holds(area, question, NEAR_FLOOR)
