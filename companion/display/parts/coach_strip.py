@@ -45,10 +45,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
     canvas.text("coach.title", found["title"], words.say("coach-title"), NEAR, theme.DIM)
     _sentence(canvas, words, lesson, found["said"])
     for hand in lesson.hands:
-        place = found[f"hand.{hand.seat}"]
-        hand_tiles.tile(canvas, words, hand, place, over=over)
-        if not over and lesson.args.get("seat") == hand.seat:  # the coach speaks of this hand
-            canvas.stitch(f"coach.of.{hand.seat}", place.inset(0.7), theme.GOLD)
+        told = not over and lesson.args.get("seat") == hand.seat  # the coach speaks of this hand
+        hand_tiles.tile(canvas, words, hand, found[f"hand.{hand.seat}"], over=over, told=told)
     _ways(canvas, words, lesson, found)
 
 

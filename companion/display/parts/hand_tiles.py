@@ -43,14 +43,16 @@ NAMED, NAME, SPREAD = 18.0, 8.4, 1.55
 card with its name is at most wider by this factor than without."""
 
 
-def tile(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, *, over: bool = False) -> None:
+def tile(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, *, over: bool = False, told: bool = False) -> None:
     """Draw the tile of one hand: its owner, the last move, the cards and their total. If `over`, the hand is decided,
-    and the tile is not marked as having the turn."""
+    and the tile is not marked as having the turn. If it is `told` of, its stitches are saffron."""
     state, id = words.state, f"open.{hand.seat}"
     active = not over and flow.turn(state) == hand.seat
     ground, marked = theme.SURFACE, hand.winner or active
     canvas.fill(id, area, ground, theme.GOLD if marked else None, radius=2.6, stroke=0.9)
-    if not marked and area.h >= HEMMED * canvas.grow:
+    if told:
+        canvas.stitch(f"{id}.told", area.inset(0.7), theme.GOLD)
+    elif not marked and area.h >= HEMMED * canvas.grow:
         canvas.stitch(f"{id}.hem", area.inset(0.5), theme.EDGE, 2.2)
     head, rest = areas(
         column(part("head", HEAD, share=0.26), part("rest"), gap=0.8), area.inset(2.0, 1.2), canvas.grow

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from companion.art.cards import CardLook
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
-from companion.display.canvas.marks import Drawing, Layout, Text
+from companion.display.canvas.marks import Drawing, Layout, Stitch, Text
 from companion.display.canvas.metrics import PLAY, PLAY_HEIGHT, TOUCH_FLOOR, Panel
 from companion.display.input.ui import Ui, follow
 from companion.display.pages.picture import layout
@@ -210,3 +210,14 @@ def test_the_visitor_is_spoken_to_and_others_are_spoken_of(language: str, you: s
     assert won["open.1.did"] == you
     shown = texts(picture(shows()["attract-end-standard"], UPRIGHT, language=language))
     assert wins in shown.values() and you not in shown.values()
+
+
+def test_a_hand_that_the_coach_speaks_of_has_one_hem_and_not_two() -> None:
+    told = 0
+    for name, shown in shows().items():
+        marks = [mark for mark in layout(shown, Ui(), Panel.of(800, 480), SAY).marks if isinstance(mark, Stitch)]
+        told += any(mark.colour == theme.GOLD for mark in marks)
+        for at, mark in enumerate(marks):
+            inside = [other.id for other in marks[:at] + marks[at + 1 :] if other.box.meets(mark.box)]
+            assert not inside, f"{name}: {mark.id} and {inside}"
+    assert told
