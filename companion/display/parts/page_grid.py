@@ -44,18 +44,18 @@ ICONS = {
     "redo": "redo", "misdeal": "warning", "abandon": "close", "adjust": "chips", "adjust-pot": "chips",
     "adjust-hand": "chips", "count": "count", "free": "lock", "relabel": "deck", "move-seat": "seat", "buy": "chips",
     "give-turn": "people", "language": "language", "volume": "sound", "muted": "sound-off", "voice": "sound",
-    "setup": "settings", "try": "check", "glass": "devices", "lay": "deck", "button": "devices", "replace": "tray",
+    "setup": "settings", "try": "check", "glass": "devices", "lay": "deck", "sim.button": "devices", "replace": "tray",
     "use": "deck", "check": "check", "meanings": "rules", "away": "evening", "back": "seat", "fold": "fold",
     "enrol": "tray", "chances": "chart", "lock": "lock", "light": "light", "name-card": "deck", "forget": "close",
-    "home": "menu", "table": "seat", "call": "call", "raise": "raise", "bet": "raise",
+    "home": "menu", "table": "seat", "call": "call", "raise": "raise", "bet": "raise", "move.button": "deal",
 }  # fmt: skip
-"""The drawings beside the words on buttons, keyed by the last part of a button's id. Their names are given without
-"icon-"."""
+"""The drawings beside the words on buttons, keyed by a button's whole id or by the last part of it. Their names are
+given without "icon-"."""
 
 
 def icon(id: str) -> str:
     """Return the name of the drawing beside the word on a button; "" for a button that has only its word."""
-    name = ICONS.get(id.rpartition(".")[2], "")
+    name = ICONS.get(id) or ICONS.get(id.rpartition(".")[2], "")
     return f"icon-{name}" if name else ""
 
 

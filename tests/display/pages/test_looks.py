@@ -10,6 +10,7 @@ from companion.display.canvas.actions import Go
 from companion.display.canvas.marks import Drawing, Fill, Layout, Text
 from companion.display.canvas.metrics import FAR_FLOOR, Box, Panel
 from companion.display.pages.picture import layout
+from companion.display.parts import page_grid
 from companion.game.phases.shared.shift import shifting
 from companion.table.views.preferences import Preferences
 from companion.table.views.table_view import TableView
@@ -185,3 +186,7 @@ def test_an_icon_beside_a_label_stands_right_before_it(panel: Panel) -> None:
     for button, left in labels.items():
         gap = (left - icons[button].x - icons[button].w) * panel.width_mm / panel.width_px
         assert gap < 4 * panel.scale, (button, gap)
+
+
+def test_who_deals_is_not_chosen_by_a_button_with_a_picture_of_the_shift_panel() -> None:
+    assert page_grid.icon("move.button") == "icon-deal" and page_grid.icon("sim.button") == "icon-devices"
