@@ -10,18 +10,20 @@ from companion.display.canvas.actions import Go
 from companion.display.canvas.marks import Drawing, Fill, Layout, Text
 from companion.display.canvas.metrics import Panel
 from companion.display.pages.picture import layout
+from companion.game.engine import flow
 from companion.game.engine.state import State
 from companion.game.loading.rulesets import load_rules
+from companion.game.moves import Move
 from companion.locale import Tongues
 from companion.locale.screen_words import screen_words
 from companion.table.tournament_view import Request, TournamentView
 from companion.table.views.evening_view import Story
 from companion.table.views.preferences import Preferences
 from tests.display.laws import laws
-from tests.display.pages.glass import GLASS, named
+from tests.display.pages.glass import GLASS, SEVEN, SEVEN_SMALL, named
 from tests.display.scenes.every import LANGUAGES, everything
 from tests.display.scenes.played import looked_back
-from tests.display.scenes.tables import SAY, opened, result, view
+from tests.display.scenes.tables import SAY, opened, phase, result, usual, view
 
 WIDE = Panel.of(1920, 1080)
 
@@ -168,3 +170,17 @@ def test_what_people_read_on_why_stays_where_it_is_when_the_story_comes(panel: P
         told = {mark for mark in layout(now, ui, panel, SAY).marks if isinstance(mark, Text)}
         moved = [mark.text for mark in waiting.marks if isinstance(mark, Text) and mark not in told]
         assert [text for text in moved if not re.fullmatch(r"\d of \d", text)] == [], name
+
+
+def test_a_loser_whose_cards_leave_room_keeps_the_whole_name() -> None:
+    state = flow.start(load_rules("standard"))
+    for seat, name in enumerate(("Lando", "Han", "Chewbacca", "Leia"), 1):
+        state = flow.apply(state, Move("sit", seat, 100, name=name))
+    state = usual(flow.apply(state, Move("deal")), phase("call"))
+    state = usual(flow.apply(state, Move("call-hand", 1)), phase("showdown"))
+    for seat, cards in zip(state.live, (("1", "2"), ("3", "4"), ("5", "6"), ("7", "8")), strict=True):
+        state = flow.apply(state, Move("reveal", seat, cards=tuple(f"{rank} of coins" for rank in cards)))
+    for panel in (SEVEN_SMALL, SEVEN):
+        marks = layout(view(state), opened(view(state)), panel, SAY).marks
+        names = [mark.text for mark in marks if isinstance(mark, Text) and mark.id.endswith(".who")]
+        assert "3 Chewbacca" in names, names

@@ -368,7 +368,9 @@ def _plate_tree(hand: Hand, area: Area, *, tall: bool) -> Part:
         words = column(who, rung, weight=1, wanted=SAYS_MORE if says_more else SAYS, least=SAYS, gives=3)
         return row(replace(shape, wanted=7.0, gives=2), words, cards, replace(net, wanted=15.0, gives=2), gap=2)
     if tall:
-        upper = row(shape, replace(who, least=11.0), replace(cards, weight=2), gap=1, weight=3)
+        own = hand.own and not hand.extra
+        most = faces.row_aspect(count) if own else math.inf  # what the cards do not need, the name gets
+        upper = row(shape, replace(who, least=11.0), replace(cards, weight=2, aspect=most), gap=1, weight=3)
         return column(upper, row(rung, net, gap=1, weight=2), gap=0.6)
     words = column(who, rung, weight=1, least=14)
     return row(shape, words, replace(cards, weight=0.0, gives=1), net, gap=1)
