@@ -41,6 +41,10 @@ HELD_S = 0.001
 """Seconds between two checks while something is pressed: the picture must not change between a press and its
 release."""
 
+LOST_S = 5.0
+"""The time in seconds after which a finger that was never lifted gives way to another one: a touch panel that is
+unplugged under it, or a sleeve that lies on the glass, must not make the table deaf."""
+
 KEYPAD = {f"[{digit}]": str(digit) for digit in range(10)} | {"enter": "return"}
 
 
@@ -109,6 +113,7 @@ class Window:
         self._held_key: int | None = None
         self._again: tuple[Target, float] | None = None
         self._finger: int | None = None
+        self._came = 0.0  # when that finger came
         self._guard, self._looked = Guard(), clock()
         self._found: list[tuple[pygame.event.Event, Span]] = []
         """What SDL has reported and nobody has handled yet, each with the interval in which it happened."""
@@ -322,12 +327,13 @@ class Window:
         return None
 
     def _touch(self, event: pygame.event.Event) -> Intent | None:
-        """Handle one finger at a time. A second finger, a palm or a sleeve is ignored until the first is lifted."""
+        """Handle one finger at a time. A second finger, a palm or a sleeve is ignored until the first is lifted, or for
+        `LOST_S` if nobody has reported that."""
         down = event.type == pygame.FINGERDOWN
-        followed = self._finger is None if down else event.finger_id == self._finger
-        if not followed:
+        free = self._finger is None or self._clock() - self._came >= LOST_S
+        if not (free if down else event.finger_id == self._finger):
             return None
-        self._finger = event.finger_id if down else None
+        self._finger, self._came = (event.finger_id, self._clock()) if down else (None, 0.0)
         return self._point(down, self._where(event))
 
     def _where(self, event: pygame.event.Event) -> tuple[float, float]:

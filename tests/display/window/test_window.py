@@ -16,7 +16,7 @@ from companion.display.canvas.marks import Layout, Text
 from companion.display.canvas.metrics import Box, Panel
 from companion.display.pages.picture import layout
 from companion.display.window.in_memory import render
-from companion.display.window.window import HELD_S, LOOK_S, Window
+from companion.display.window.window import HELD_S, LOOK_S, LOST_S, Window
 from companion.game.engine import flow
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
@@ -261,6 +261,15 @@ def test_a_second_finger_does_nothing(window: Window) -> None:
     window.pump([finger(pygame.FINGERDOWN, call, 1), finger(pygame.FINGERDOWN, fold, 2)])
     assert window.pump([finger(pygame.FINGERUP, fold, 2)]) == []
     assert len(window.pump([finger(pygame.FINGERUP, call, 1)])) == 1
+
+
+def test_a_finger_that_was_never_lifted_does_not_make_the_table_deaf(window: Window, clock: Clock) -> None:
+    """A touch panel that is unplugged under the finger never reports that it was lifted."""
+    window.pump([finger(pygame.FINGERDOWN, (1, 1), 1)])
+    clock.now += LOST_S
+    call = centre(window, "move.call")
+    window.pump([finger(pygame.FINGERDOWN, call, 2)])
+    assert len(window.pump([finger(pygame.FINGERUP, call, 2)])) == 1
 
 
 def key(name: str, unicode: str = "") -> pygame.event.Event:
