@@ -1,6 +1,7 @@
 """Functions that work out what a draft (a move that is being entered) still lacks, and which values the options in the
 view (the moves that are possible now) allow for it. They decide nothing themselves."""
 
+import math
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
@@ -144,6 +145,9 @@ def step(view: TableView, draft: Draft) -> str:
         return "cards"
     if len(draft.dice) < option.dice:
         return "dice"
+    least, most = option.least or 0, math.inf if option.most is None else option.most
+    if draft.amount is not None and not least <= draft.amount <= most:
+        return ""  # it is refused anyway, before anybody gives a reason for it
     return "reason" if (option.reason or draft.overrule) and not draft.reason else ""
 
 
