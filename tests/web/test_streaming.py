@@ -119,6 +119,18 @@ def test_the_overlay_says_the_chances(tmp_path: Path) -> None:
     assert "%" not in site.pages.live(Key("spectators", "en"))
 
 
+def test_the_overlay_tells_of_a_roll_while_the_hand_goes_on_and_not_beside_its_result(tmp_path: Path) -> None:
+    site, past = streaming(tmp_path), tuple[Event, ...]()
+    played, over = [False], [False]
+    for state in golden("standard/locks").states:
+        past += state.news
+        seen = Seen(state, past, code="")
+        site.pages.delayed = lambda seen=seen: seen
+        told = played if state.result is None else over
+        told.append('class="roll"' in site.pages.live(Key("overlay", "en")))
+    assert any(played) and len(over) > 1 and not any(over)
+
+
 def test_covering_the_table_throws_away_what_waits(tmp_path: Path) -> None:
     now = [0.0]
     delayed = Delayed(0, 1, lambda: now[0])
