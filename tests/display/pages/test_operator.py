@@ -96,6 +96,8 @@ def test_the_reasons_are_those_that_people_ask_for() -> None:
     limited = play(limited, Move("deal"))
     limited = play(limited, Move("bet", flow.turn(limited), 3))
     assert (reason(limited, "raise").refusal.code, reason(limited, "raise").seat) == ("bet-limit", flow.turn(limited))
+    for verb in ("count", "free", "relabel"):  # nobody is in a hand, so nobody can be chosen who is
+        assert reason(table(), verb).refusal.code == "no-hand"
 
 
 def test_the_page_is_behind_more_and_names_the_moves() -> None:

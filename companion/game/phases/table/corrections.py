@@ -83,7 +83,7 @@ class Corrections(Mechanic[NoParams]):
                 return offer_shown((seat,))
             return Refusal("hands-lie-open", {"verb": verb})
         if seat not in state.live:
-            return Refusal("not-in-hand", {"seat": seat})
+            return Refusal("not-in-hand", {"seat": seat}) if in_hand(state) else Refusal("no-hand", {})
         if not held(state, seat):
             return Refusal("no-cards-yet", {"seat": seat})
         if verb == "count":
