@@ -358,3 +358,17 @@ def test_a_prime_value_of_an_owner_alone_is_shown_with_the_owner_in_everybodys_t
         assert said in texts(state)
         state = play(state, Move("stand", 1))
         assert flow.turn(state) == 2 and said in texts(state)
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "players", "button"),
+    [("kessel", 3, "move.begin-game"), ("kessel", 1, "gone.begin-game"), ("marcjs-random", 3, "move.draw-rules")],
+)
+def test_the_page_of_people_begins_what_comes_before_the_first_hand(ruleset: str, players: int, button: str) -> None:
+    """It said that “Deal” had to wait until the hand was over, while none was played."""
+    now = view(table(ruleset, players))
+    for panel in (*PANELS, SEVEN_UPRIGHT):
+        picture = layout(now, press(Ui(), now, Go("people"))[0], panel, SAY)
+        check(picture)
+        assert picture.target(button) is not None and picture.target("gone.deal") is None
+        assert "until the hand is over" not in " ".join(picture.texts())

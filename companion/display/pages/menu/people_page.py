@@ -8,16 +8,18 @@ from companion.display.canvas.typesetting import Size
 from companion.display.input.draft import Draft
 from companion.display.input.questions import option_for
 from companion.display.input.ready_amounts import presets
+from companion.display.input.ui import Ui
 from companion.display.layout.slots import Slots
 from companion.display.layout.tree import areas, column, grid, part, row
 from companion.display.model import facts
 from companion.display.model.wording import Wording, short_names
 from companion.display.pages.menu import chips_page
+from companion.display.parts import bar
 from companion.display.parts import page_grid as pages
 from companion.display.parts.page_grid import Item
 from companion.display.parts.sheet import FIRST
 from companion.game.engine import flow
-from companion.game.engine.state import stack
+from companion.game.engine.state import in_hand, stack
 from companion.game.moves import Move
 from companion.locale.words import following
 from companion.table.intents import Deal, Play
@@ -103,9 +105,19 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
 
 
 def _deal(canvas: Canvas, view: TableView, words: Wording, area: Area) -> str:
-    """Draw the button that deals, or, while no hand can begin, its hollow place: a touch there says why. Returns the
-    reason, "" if a hand can begin."""
-    deal, refusal = words.do("deal"), flow.refusal(view.state, Move("deal"))
+    """Draw the button that deals, or, while no hand can begin, its hollow place: a touch there says why. Where a game
+    or the draw of its rules comes before the first hand, the button begins that instead. Returns the reason, "" if it
+    can begin."""
+    state = view.state
+    before = not in_hand(state) and "deal" not in flow.mechanic(state).verb_names
+    for one in bar.buttons(view, Ui(), words) if before else ():
+        if one.kind in ("primary", "gone"):
+            begins = one.kind == "primary"
+            canvas.button(
+                one.id, area, one.label, one.action, one.keys, kind=one.kind, size=FIRST, play=begins, said=one.why
+            )
+            return "" if begins else one.note
+    deal, refusal = words.do("deal"), flow.refusal(state, Move("deal"))
     if refusal is None:
         canvas.button("move.deal", area, deal, Deal(), ("d",), kind="primary", size=FIRST, play=True)
         return ""
