@@ -89,7 +89,7 @@ class DeskSite:
         """The last failure of the program that was logged; it is not logged again each time."""
         self._news = asyncio.Event()
         self._made: dict[tuple[str, str, int], str] = {}
-        """The pages that were made lately, by page, language and entry; see `_live`."""
+        """The pages for everybody that were made lately, by page, language and entry; see `_live`."""
         self._made_at: tuple[int, int, float] = 0, 0, 0.0
         self._room = Room()
         self.app = web.Application(
@@ -293,16 +293,19 @@ class DeskSite:
         return replies.page(request, lang, self._renderer.render("desk.html", lang, facts_), status)
 
     def _live(self, page: str, lang: str, number: int) -> str:
-        """Return the part of a page that changes. It is made once for all who look at it at the same time: hundreds of
-        phones get each change. It says what time it is, so it is not kept longer than `TICK_S`."""
+        """Return the part of a page that changes. A page for everybody is made once for all who look at it at the same
+        time: hundreds of phones get each change. It says what time it is, so it is not kept longer than `TICK_S`."""
         now = self.version, self.book.row, self._mono() // TICK_S
         if now != self._made_at:
             self._made_at = now
             self._made.clear()
-        if (page, lang, number) not in self._made:
+        made = self._made.get((page, lang, number))
+        if made is None:
             facts_ = self._facts(page, lang, number, self._renderer.say(lang))
-            self._made[page, lang, number] = self._renderer.render(f"desk_{page}.html", lang, facts_)
-        return self._made[page, lang, number]
+            made = self._renderer.render(f"desk_{page}.html", lang, facts_)
+            if page not in DIRECTOR:
+                self._made[page, lang, number] = made
+        return made
 
     def _facts(self, page: str, lang: str, number: int, say: Say) -> dict[str, Any]:
         state, found = self.book.state, facts.frame(self.book, say)
