@@ -107,8 +107,8 @@ happened-embargoed = { SEAT($seat) } must stand next turn.
 happened-hands-exchanged = { SEAT($seat) } and { SEAT($other) } exchange their { $cards } cards.
 happened-prime-rolled = { SEAT($seat) } rolls { $dice } for the best Sabacc.
 happened-prime-value = { $own ->
-    [true] For { SEAT($seat) } alone, a pair of { $value } is the best Sabacc of this hand.
-   *[false] { SEAT($seat) } makes a pair of { $value } the best Sabacc of this hand, for everybody.
+    [true] For { SEAT($seat) } alone, a pair of { $value }s is the best Sabacc of this hand.
+   *[false] { SEAT($seat) } makes a pair of { $value }s the best Sabacc of this hand, for everybody.
 }
 happened-draws-from = { $pile ->
     [draw] { SEAT($seat) } invests { $chips } and draws from the { SUIT($family) } pile.

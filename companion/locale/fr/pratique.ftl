@@ -160,7 +160,7 @@ refused-evening-between-hands = « { VERB($verb) } » doit attendre la fin d
 refused-evening-not-begun = Aucune donne n’a été jouée ; la soirée n’a pas commencé.
 refused-no-house = { $chosen ->
     [true] La maison ne garnit le { -sabacc-pot } qu’en partie ouverte ; changer d’abord la règle de fin.
-   *[false] Par ces règles, aucune maison ne garnit le { -sabacc-pot }.
+   *[false] Avec ces règles, aucune maison ne garnit le { -sabacc-pot }.
 }
 refused-no-banker = Personne ne tient la banque ; convenir d’un banquier.
 refused-banker-cannot = { SEAT($seat) } tient la banque et ne peut pas jouer ; quelqu’un d’autre doit la prendre.

@@ -111,8 +111,8 @@ def test_who_has_no_chips_but_a_free_draw_hears_of_it() -> None:
 @pytest.mark.parametrize(
     ("scope", "said"),
     [
-        ("everyone", "Seat 1 makes a pair of 4 the best Sabacc of this hand, for everybody."),
-        ("owner", "For seat 1 alone, a pair of 4 is the best Sabacc of this hand."),
+        ("everyone", "Seat 1 makes a pair of 4s the best Sabacc of this hand, for everybody."),
+        ("owner", "For seat 1 alone, a pair of 4s is the best Sabacc of this hand."),
     ],
 )
 def test_it_is_told_for_whom_a_pair_is_the_best(scope: str, said: str) -> None:
