@@ -167,10 +167,11 @@ class Painter:
         polygon a little differently if it is clipped, so without the cache a partly redrawn picture would differ from
         one drawn as a whole."""
         box = mark.box
-        key = replace(mark, id="", box=Box(box.w // 4, box.h // 4, box.w, box.h))
+        across, down = (box.h, box.w) if mark.turn in (90, 270) else (box.w, box.h)
+        key = replace(mark, id="", box=Box(across // 4, down // 4, across, down))
         image = self._shapes.get(key)
         if image is None:
-            image = pygame.Surface((box.w + 2 * (box.w // 4), box.h + 2 * (box.h // 4)), pygame.SRCALPHA)
+            image = pygame.Surface((across + 2 * (across // 4), down + 2 * (down // 4)), pygame.SRCALPHA)
             shapes.draw(image, key)
             image = pygame.transform.rotate(image, -mark.turn)
             if len(self._shapes) >= MOST_SHAPES:

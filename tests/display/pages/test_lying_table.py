@@ -19,14 +19,16 @@ from companion.display.layout.ring import sides
 from companion.display.pages.picture import layout
 from companion.display.pages.table.lying_table import RING, most_seats
 from companion.game.engine import flow
+from companion.game.moves import Move
 from companion.locale import Tongues
 from companion.locale.screen_words import screen_words
 from companion.table.views.preferences import Preferences
 from tests.display.laws.laws import check, texts_apart
-from tests.display.pages.glass import SEVEN_SMALL, SEVEN_UPRIGHT, named
+from tests.display.laws.pixels import painted
+from tests.display.pages.glass import FIFTEEN, SEVEN_SMALL, SEVEN_UPRIGHT, named
 from tests.display.scenes.every import LANGUAGES, everything
 from tests.display.scenes.moving import ROLL, ROLLING, Seen
-from tests.display.scenes.tables import SAY, betting, scenes, view
+from tests.display.scenes.tables import SAY, betting, opened, play, scenes, table, view
 
 TEN = Panel.of(1024, 600, 223, 125)
 LARGE = (TEN, Panel(1280, 800, 217, 136), Panel.of(1920, 1080), Panel.of(1920, 1080, 531, 299))
@@ -244,3 +246,16 @@ def test_the_slip_says_the_total_beside_the_cards_only(panel: Panel) -> None:
     assert [mark.text for mark in found.marks if isinstance(mark, Text) and "shown.4.rung" in mark.id] == []
     unseen, ui = SCENES["result-unseen"]
     assert any("rung" in mark.id for mark in layout(unseen, ui, panel, SAY).marks)
+
+
+@pytest.mark.parametrize("players", (4, 5, 6))
+def test_nothing_of_the_arrow_stays_on_the_screen_when_the_turn_passes(players: int) -> None:
+    """The arrow at a short edge of the middle was drawn beyond its box."""
+    state = play(table(players), Move("deal"))
+    painter = Painter(pygame.Surface((FIFTEEN.width_px, FIFTEEN.height_px)))
+    for _ in range(players):
+        shown = layout(view(state), opened(view(state)), FIFTEEN, SAY)
+        painter.paint(shown)
+        parts, whole = (pygame.image.tobytes(each, "RGB") for each in (painter.surface, painted(shown)))
+        assert parts == whole, flow.turn(state)
+        state = play(state, Move("check", flow.turn(state)))
