@@ -13,6 +13,7 @@ from typing import Any
 
 from companion.game.engine.rules import Rules, RulesBroken
 from companion.game.loading.documents import RULESETS, lineage, read_toml
+from companion.game.phases.shared import random_shift
 from companion.locale.files import ENGLISH
 from companion.locale.language import Language
 
@@ -66,9 +67,10 @@ def option_text(language: Language, rules: Rules, name: str) -> str:
 
 def english_of_rules() -> dict[str, str]:
     """Return all English texts of the program's rulesets and overlays (rules added on top of a ruleset), keyed by
-    message id. If the rulesets word an option in several ways, the most common wording has the id `option-NAME`; each
-    other one has an id `option-NAME-in-RULESET`."""
-    found: dict[str, str] = {}
+    message id, with that of the option for random shifts, which no file declares. If the rulesets word an option in
+    several ways, the most common wording has the id `option-NAME`; each other one has an id
+    `option-NAME-in-RULESET`."""
+    found = {f"option-{random_shift.OPTION}": random_shift.RULE.words[ENGLISH]}
     wordings: dict[str, dict[str, list[str]]] = {}
     for name, document in _documents():
         for key, text in document.get("words", {}).get(ENGLISH, {}).items():

@@ -9,7 +9,8 @@ import pytest
 from fluent.syntax import ast as ftl
 
 from companion.game.loading.documents import RULESETS, read_toml
-from companion.locale import languages
+from companion.game.loading.library import Library
+from companion.locale import Words, languages
 from companion.locale.language_checks import MORE_VARIABLES
 from companion.locale.ruleswords import english_of_rules
 from tests.locale.scan import messages, resources, variables
@@ -128,3 +129,12 @@ def test_a_ruleset_that_brings_its_own_words_says_what_the_language_says(languag
         for key, text in read_toml(file).get("words", {}).get(language, {}).items():
             said = "\n".join(text) if isinstance(text, list) else text
             assert said == written(given[f"rules-{file.stem}-{key}"], known), f"{file.name}: {language}.{key}"
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_option_of_every_ruleset_has_a_name_in_every_language(language: str) -> None:
+    library, words, english = Library(), Words(language), Words("en")
+    for name in library.names():
+        rules = library.load(name)
+        for option in rules.options:
+            assert words.option_of(rules, option) != english.option_of(rules, option), f"{name}: {option}"

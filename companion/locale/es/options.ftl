@@ -71,6 +71,7 @@ option-arrays = Manos especiales: Emperatriz, Corazones, Tentación
 option-discards_max = Máximo de canjes por mano (0: sin límite)
 option-discards_exact = Número exacto de canjes por mano (0: cualquiera)
 option-croupier = Reparte un crupier que no juega
+option-random_shift = Cambio al azar: segundos de media entre dos (0: ninguno)
 
 # --- values of the options ---
 

@@ -57,6 +57,7 @@ option-phase_order = Ordre d’un tour : jeu, mises et dés, ou dés avant les
 option-prime_hand = Sabacc suprême : un sylop, +10 et −10
 option-prime_scope = La valeur choisie par Sabacc suprême est la meilleure pour tous, ou pour qui l’a choisie
 option-pure_wins = Deux sylops seuls gagnent quelle que soit la cible
+option-random_shift = Changement imprévu : secondes en moyenne entre deux (0 : aucun)
 option-sabacc_ante = Mise de départ au pot de sabacc
 option-sabacc_ante-in-standard = Mise de départ à un pot de sabacc vide
 option-scoring = On joue aux points, ou pour des crédits
