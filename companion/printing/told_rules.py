@@ -9,6 +9,7 @@ import msgspec
 from companion.art.cards import look_of
 from companion.game.engine.rules import Node, Rules
 from companion.game.ladders.model import BOMBED
+from companion.game.phases.classic.settle import Settle
 from companion.locale.language import sound
 from companion.locale.rungs import bomb_line, made_of
 from companion.locale.words import Words, capital
@@ -29,14 +30,15 @@ class Step(msgspec.Struct, frozen=True):
 
 def ranks(words: Words, rules: Rules) -> list[Rank]:
     """Return the ranks in force, best first, each with an example hand; the last entry says which hands bomb out (lose
-    because their total is out of bounds)."""
-    found = []
+    because their total is out of bounds). No rank wins the sabacc pot where nobody plays for it: without credits, or
+    against a bank."""
+    found, pot = [], _for_credits(rules) and any(isinstance(node.mechanic, Settle) for node in _active(rules))
     for number, example in enumerate(examples(rules), 1):
         rung = example.rung
         name = words.rung(rung.rung, rung.name)
         looks = tuple(look_of(card, rules.deck) for card in example.cards)
         made = capital(made_of(words, rung, rules.ladder))
-        found.append(Rank(f"{number}. {name}", made, looks, rung.sabacc))
+        found.append(Rank(f"{number}. {name}", made, looks, rung.sabacc and pot))
     out = bomb_line(words, rules.ladder)
     if out:
         looks = tuple(look_of(card, rules.deck) for card in bombed(rules))
@@ -99,15 +101,26 @@ def any_of(words: Words, numbers: Sequence[int]) -> str:
 
 def prices(words: Words, rules: Rules) -> list[str]:
     """Return what the game costs: a line with name and value for each option of the ruleset that sets a price and is
-    not 0."""
+    not 0; none where nobody plays for credits."""
     return [
         words.say(
             "print-option", name=words.option_of(rules, name), value=option_value(words, name, rules.values[name])
         )
         for name, rule in rules.options.items()
-        if (rule.kind == "penalty" or (rule.kind == "count" and any(each in name for each in COSTS)))
+        if _for_credits(rules)
+        and (rule.kind == "penalty" or (rule.kind == "count" and any(each in name for each in COSTS)))
         and rules.values[name] not in (0, "0")
     ]
+
+
+def _active(rules: Rules) -> list[Node]:
+    """Return the nodes of the flow that are played with the ruleset's options."""
+    return [node for node in rules.program if node.when and node.mechanic is not None]
+
+
+def _for_credits(rules: Rules) -> bool:
+    """Return whether people play for credits (or chips): whether a move in these rules stakes some."""
+    return any(verb.kind == "money" for node in _active(rules) if node.mechanic for verb in node.mechanic.verbs)
 
 
 def all_options(words: Words, rules: Rules) -> list[str]:
