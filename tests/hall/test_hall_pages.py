@@ -154,12 +154,15 @@ def test_the_whole_hall_at_a_glance(hall: HallOf, lang: str, words: str) -> None
 def test_the_season_of_a_league_has_a_page(hall: HallOf) -> None:
     assert hall.get("/season")[0] == 404 and 'href="/season"' not in hall.get("/")[1]
     line = SeasonLine("Zoë <b>", "credits", 2, 31, 8, 1240, 310, 12)
-    hall.season = lambda: LeagueSeason((line,), ("north", "south"), 3, (("south", 4),))
-    for lang, words in (("en", "From 3 tables, 2 halls."), ("fr", "2 salles"), ("es", "2 salas")):
+    chips = SeasonLine("Ana", "chips", 1, 4, 1, 3, 3, 2)
+    hall.season = lambda: LeagueSeason((line, chips), ("north", "south"), 3, (("south", 4),))
+    for lang, words, unit in (
+        ("en", "From 3 tables, 2 halls.", "chips"), ("fr", "2 salles", "jetons"), ("es", "2 salas", "fichas"),
+    ):  # fmt: skip
         status, html = hall.get(f"/season?lang={lang}")
         said = text_of(html)
         assert status == 200 and words in said and "south 4" in said and "Zoë &lt;b&gt;" in html
-        assert 'href="/season"' in html and "1 240" in said
+        assert 'href="/season"' in html and "1 240" in said and f"Ana ({unit})" in said
 
     def away() -> LeagueSeason:
         raise HallBroken("the database cannot be used: it is away; nothing is lost, try again later")

@@ -170,3 +170,9 @@ def test_a_table_that_breaks_after_one_more_player_says_so_of_one(lang: str, one
     words = Words(lang)
     assert words.say("tournament-breaks", own="True", table=3, more=1) == one
     assert "2" in words.say("tournament-breaks", own="True", table=3, more=2)
+
+
+@pytest.mark.parametrize(("lang", "chips"), [("en", "5 chips"), ("fr", "5 jetons"), ("es", "5 fichas")])
+def test_a_correction_names_the_unit_in_the_language(lang: str, chips: str) -> None:
+    told = Words(lang).say("happened-adjusted-unit", seat=1, unit="chips", before=4, amount=5, reason="miscounted")
+    assert chips in told

@@ -39,12 +39,13 @@ SEASON_NARROW = 1, 2, 4
 
 class Row(msgspec.Struct, frozen=True):
     """One person's row. `seat` is 0 if they have left. `figures` has the text of each column, in several wordings,
-    longest first. `net` is what they won or (negative) lost."""
+    longest first. `net` is what they won or (negative) lost, in the `unit`, such as "credits"."""
 
     seat: int
     name: str
     figures: tuple[Sequence[str], ...]
     net: int = 0
+    unit: str = "credits"
 
 
 def draw_evening(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
@@ -103,7 +104,7 @@ def season_rows(view: TableView, words: Wording) -> list[Row]:
     return [
         Row(
             0,
-            line.player if line.unit == "credits" else f"{line.player} ({line.unit})",
+            line.player if line.unit == "credits" else f"{line.player} ({words.say('display-unit', unit=line.unit)})",
             (
                 [words.exact(line.evenings)],
                 [words.exact(line.hands)],
@@ -112,6 +113,7 @@ def season_rows(view: TableView, words: Wording) -> list[Row]:
                 words.signed(line.net),
             ),
             line.net,
+            line.unit,
         )
         for line in view.season.lines
     ]
@@ -151,8 +153,7 @@ def _draw(
     both: list[Row | str] = [*rows, *parts]
     shown = turn_pages(canvas, words, page, both, each, slots)
     cells = areas(column(*(part(f"line.{at}") for at in range(each)), gap=0.8), found["rows"])
-    nets = [one.net for one in rows]
-    span = min(0, *nets, 0), max(0, *nets, 0)
+    spans = {one.unit: _span([each.net for each in rows if each.unit == one.unit]) for one in rows}
     columns = _columns(len(titles), marked=any(one.seat for one in rows))
     if isinstance(shown[0], Row):
         heads = areas(columns, found["head"].inset(2, 0), canvas.grow)
@@ -163,11 +164,16 @@ def _draw(
         for (id, cell), line in zip(cells.items(), shown, strict=False):
             canvas.fill(id, cell, theme.SURFACE)
             if isinstance(line, Row):
-                _row(canvas, columns, line, id, cell, size, span)
+                _row(canvas, columns, line, id, cell, size, spans[line.unit])
             else:
                 canvas.paragraph(f"said.{id}", cell.inset(2, 0.5), line, low, on=theme.SURFACE)
 
     canvas.evenly(lambda low: canvas.evenly(lambda size: lines(size, low), 4.7, ".figure."), NEAR, "said.")
+
+
+def _span(nets: Sequence[int]) -> tuple[int, int]:
+    """Return the least and the largest of these results and 0."""
+    return min(0, *nets, 0), max(0, *nets, 0)
 
 
 def _columns(figures: int, *, marked: bool) -> Part:
@@ -181,7 +187,7 @@ def _columns(figures: int, *, marked: bool) -> Part:
 
 def _row(canvas: Canvas, columns: Part, line: Row, id: str, area: Area, size: Size, span: tuple[int, int]) -> None:
     """Draw a person's row. Its bar goes from the line for 0 to the right for a gain, to the left for a loss. `span` is
-    the least and the largest result on the page, so that the bars fill their column."""
+    the least and the largest result in the same unit, so that the bars fill their column."""
     found = areas(columns, area.inset(2, 0), canvas.grow)
     if line.seat:
         canvas.mark(f"{id}.shape", found["mark"].inset(0, 1.2), line.seat)
