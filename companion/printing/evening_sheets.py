@@ -23,6 +23,10 @@ SEATS = 8
 MARKS = 8
 """The number of seats that have a mark of their own; after them the marks repeat, as on the screen."""
 
+COLOUR_LINES = 2
+"""How many lines of a chip's colour, in the owner's words, have room on its label. Of a longer one the rest is left
+out."""
+
 Draw = Callable[[float, float], None]
 """A function that draws one thing with its upper left corner at `x`, `y` (in mm)."""
 
@@ -110,8 +114,8 @@ def _tent(document: Document, words: Words, cut: Cut, seat: int, address: str, x
     draw_code(document, address, x + cut.width - 42, middle_y + 8, 34)
     for at, line in enumerate(broken_lines(document, words.say("print-own-page"), SMALL, 34)):
         document.write(line, x + cut.width - 25, middle_y + 45.5 + at * leading(SMALL), SMALL, align="middle")
-    kind = largest_type(document, address, "lato", cut.width - 20, SMALLEST)
-    document.write(address, middle_x, y + cut.height - 6.2, kind, align="middle", colour=GREY)
+    for at, line in enumerate(reversed(broken_lines(document, address, SMALL, cut.width - 20))):
+        document.write(line, middle_x, y + cut.height - 6.2 - at * leading(SMALL), SMALL, align="middle", colour=GREY)
 
 
 def draw_code(document: Document, text: str, x: float, y: float, size: float) -> None:
@@ -246,7 +250,12 @@ def _chip(document: Document, words: Words, cut: Cut, value: int, colour: str, x
     kind = largest_type(document, said, "bebas", across * 0.66, 9)
     document.write(said, middle_x, middle_y + kind.capital / 2 - 1, kind, align="middle")
     small = largest_type(document, colour, "lato", across * 0.56, 2.0)
-    document.write(colour, middle_x, middle_y + 7.4, small, align="middle")
+    lines = balanced_lines(document, colour, small, across * 0.56)
+    if len(lines) > COLOUR_LINES:
+        lines = [*lines[: COLOUR_LINES - 1], f"{lines[COLOUR_LINES - 1]}…"]
+    for at, line in enumerate(lines):
+        base = middle_y + 7.4 + (at - (len(lines) - 1) / 2) * (small.capital + 0.8)
+        document.write(line, middle_x, base, small, align="middle")
 
 
 def draw_tags(document: Document, paper: Paper, words: Words, cards: Sequence[Face]) -> None:

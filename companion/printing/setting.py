@@ -17,10 +17,34 @@ def largest_type(document: Document, text: str, face: Face, width: float, most: 
 
 
 def broken_lines(document: Document, text: str, kind: Type, width: float) -> list[str]:
-    """Break a text into lines of at most `width` mm. A word that is wider than that gets a line of its own."""
+    """Break a text into lines of at most `width` mm. A word that is wider than that, such as a long web address, is
+    divided."""
+    return _lines(document, _words(document, text, kind, width), kind, width)
+
+
+def _words(document: Document, text: str, kind: Type, width: float) -> list[list[str]]:
+    """Return the words of each line of a text, those wider than `width` mm in pieces."""
+    return [
+        [piece for word in line.split(" ") for piece in _pieces(document, word, kind, width)]
+        for line in text.split("\n")
+    ]
+
+
+def _pieces(document: Document, word: str, kind: Type, width: float) -> list[str]:
+    if document.width(word, kind) <= width:
+        return [word]
+    pieces = [""]
+    for letter in word:
+        if pieces[-1] and document.width(pieces[-1] + letter, kind) > width:
+            pieces.append("")
+        pieces[-1] += letter
+    return pieces
+
+
+def _lines(document: Document, parts: Sequence[Sequence[str]], kind: Type, width: float) -> list[str]:
+    """Return the lines of a text, given as the words of each of its parts. A part begins a line."""
     lines: list[str] = []
-    for part in text.split("\n"):
-        words = part.split(" ")
+    for words in parts:
         line = words[0]
         for word in words[1:]:
             if document.width(f"{line} {word}", kind) <= width:
@@ -35,11 +59,11 @@ def broken_lines(document: Document, text: str, kind: Type, width: float) -> lis
 def balanced_lines(document: Document, text: str, kind: Type, width: float) -> list[str]:
     """Break a text into as few lines of at most `width` mm as `broken_lines` does, but all of them about equally
     long."""
-    found = broken_lines(document, text, kind, width)
-    narrow = width
+    words, narrow = _words(document, text, kind, width), width
+    found = _lines(document, words, kind, width)
     while narrow > width / 2:
         narrow -= width / 40
-        trial = broken_lines(document, text, kind, narrow)
+        trial = _lines(document, words, kind, narrow)
         if len(trial) > len(found) or any(document.width(line, kind) > width for line in trial):
             break
         found = trial

@@ -40,6 +40,28 @@ def test_every_seat_has_a_tent_with_its_mark_and_the_code_of_its_page(language: 
     assert len(poppler.sizes(file)) == 2 and min(poppler.capitals(file).values()) >= 1.8
 
 
+def test_a_long_address_stays_on_its_own_tent(tmp_path: Path) -> None:
+    address = f"https://sabacc.{'long-' * 20}name.example/seat/3"
+    file = made(tmp_path, lambda document, words: sheets.draw_tents(document, LETTER, words, {3: address}, 4))
+    left = (LETTER.width - 2 * formats().evening.tent.width) / 2
+    right = left + formats().evening.tent.width
+    pieces = [word for word in poppler.words(file, 1) if word.text in address and len(word.text) > 5]
+    assert "".join(word.text for word in sorted(pieces, key=lambda word: word.low)) == address
+    assert all(left < word.left and word.right < right for word in pieces)
+
+
+def test_a_long_colour_stays_on_its_own_chip(tmp_path: Path) -> None:
+    chips = [(500, "dark blue and gold", 1), (1, "Mitternachtsdunkelblau mit Gold", 1)]
+    file = made(tmp_path, lambda document, words: sheets.draw_chips(document, LETTER, words, chips))
+    across, label = formats().evening.chip, formats().evening.label.width
+    left = (LETTER.width - 6 * label) / 2
+    found = [word for word in poppler.words(file, 1) if word.top < 60]
+    assert {"dark", "blue", "and", "gold"} <= {word.text for word in found} and any("…" in word.text for word in found)
+    for word in found:
+        middle = left + ((word.left - left) // label + 0.5) * label
+        assert middle - across / 2 + 2 < word.left and word.right < middle + across / 2 - 2
+
+
 def test_more_seats_than_marks_have_tents_and_columns_too(tmp_path: Path) -> None:
     """Marcjs is played for points by up to nine."""
 
