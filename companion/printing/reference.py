@@ -95,7 +95,8 @@ def _aid(words: Words, rules: Rules, kind: Type) -> list[Block]:
     blocks += [Paragraph(line, kind=kind) for line in words.of_rules(rules, "how").split("\n") if line]
     blocks += _sections(words, rules, kind)
     blocks.append(Heading(words.say("print-ranks")))
-    blocks += [Paragraph(f"{rank.name}: {rank.text}", 0, 0.2, kind) for rank in told_rules.ranks(words, rules)]
+    for rank in told_rules.ranks(words, rules):
+        blocks.append(Paragraph(words.say("print-option", name=rank.name, value=rank.text), 0, 0.2, kind))
     return blocks
 
 

@@ -63,3 +63,8 @@ def test_a_source_that_is_no_paragraph_is_shown_as_it_is(sabacc: Sabacc, tmp_pat
 def test_what_is_wrong_is_said(refused: Callable[..., str]) -> None:
     assert "there is no ruleset `nope`; there are: " in refused("rules", "nope")
     assert "NAME" in refused("rules", "--option", "ante=2")
+
+
+def test_a_long_name_of_an_option_does_not_touch_its_words(sabacc: Sabacc) -> None:
+    said = sabacc("rules", "corellian-spike").output
+    assert "last_player_gets_sabacc_pot The last player" in said and "gain_may_discard_drawn A gained" in said

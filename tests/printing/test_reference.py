@@ -154,6 +154,14 @@ def test_the_aid_is_an_a6_card_and_the_dealers_sheet_has_every_option(tmp_path: 
     assert "Longing Hearts" in said and rules.fingerprint in said
 
 
+def test_ranks_on_a_french_aid_have_their_space_before_the_colon(tmp_path: Path) -> None:
+    rules, words, document = Library().load("standard"), Words("fr"), Document("aid", "fr")
+    words.use(rules)
+    draw_aid(document, rules, A4, words)
+    document.save(tmp_path / "aid.pdf")
+    assert "2. Sabacc pur : Un total" in poppler.text(tmp_path / "aid.pdf")
+
+
 def test_a_reference_of_too_many_cards_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("companion.printing.reference.MOST", 2)
     rules, words = rules_of("corellian-spike")

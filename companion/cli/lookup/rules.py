@@ -213,7 +213,7 @@ def _option_text(name: str, rule: "OptionRule", rules: "Rules") -> str:
     default, value = _shown(rule.default), _shown(rules.values[name])
     now = f"; now {value}" if value != default else ""
     text = f"{english().option_of(rules, name)}: {rule.expected()}; default {default}{now}. [{rule.source}]"
-    first = f"  {name:<16}"
+    first = f"  {name:<15} "
     return textwrap.fill(text, 100, initial_indent=first, subsequent_indent=" " * len(first), break_on_hyphens=False)
 
 
