@@ -21,7 +21,8 @@ UNASKED = frozenset(["trade", "junk"])
 """Kinds of moves (verbs) that play cards which nobody names."""
 TOGETHER = ("check", "call", "stand")
 """Kinds of moves (verbs) that all players who have yet to act may make together, with one touch."""
-MOST_CARDS = 8
+MOST_CARDS = 12
+"""The most cards that the page asks for at once."""
 ICONS = {
     "fold": "icon-fold", "raise": "icon-raise", "bet": "icon-raise", "call": "icon-call", "check": "icon-check",
     "lock": "lock", "trade": "icon-trade", "call-hand": "icon-hand", "pause": "icon-pause",
@@ -32,6 +33,7 @@ ICONS = {
 class Act(msgspec.Struct, frozen=True):
     """A button on the page of the dealer's phone. `do` and `verb` (the kind of move) are the command that it sends. If
     there is a choice of `seats`, `names` or `cards`, or an amount from `least` to `most`, the page asks for it first.
+    `cards` is the most cards that can be named; the first `needed` of them must be, even if only as "not named".
     `ready` are amounts to choose with one touch, `dice` the possible faces of each die that is rolled by hand."""
 
     do: str
@@ -45,6 +47,7 @@ class Act(msgspec.Struct, frozen=True):
     ready: tuple[tuple[str, int], ...] = ()
     names: tuple[tuple[str, str], ...] = ()
     cards: int = 0
+    needed: int = 0
     dice: tuple[tuple[tuple[int, str], ...], ...] = ()
     reason: bool = False
     held: bool = False
@@ -144,6 +147,7 @@ def act(view: TableView, words: Wording, option: Option) -> Act:
         ready=() if option.least is None else amounts(view, words, option) if not fixed else (),
         names=tuple((name, words.named(verb, name)) for name in option.names) if option.named else (),
         cards=0 if verb in UNASKED else min(option.cards[1], MOST_CARDS),
+        needed=max(option.cards[0], 1),
         reason=option.reason,
         held=held,
     )  # fmt: skip

@@ -221,7 +221,7 @@ def command_of(key: str, form: Mapping[str, Any]) -> Command:
     if do not in ("move", "deal", "roll", "draw", "the-rest", "undo", "redo"):
         raise ValueError(do)
     amount = _text(form, "amount")
-    cards = tuple(each[:TEXT] for each in _several(form, "card"))
+    cards = tuple(each[:TEXT] for each in _several(form, "card") if each)
     dice = tuple(map(_whole, _several(form, "die")))
     said = [_text(form, name) for name in ("verb", "seat", "amount", "name", "row")]
     parts = [do, *said, *cards, *map(str, dice)]

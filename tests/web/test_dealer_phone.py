@@ -11,10 +11,11 @@ from urllib.parse import urlencode, urlsplit
 import pytest
 from multidict import MultiDict
 
+from companion.display.model import facts
 from companion.game.engine import flow
 from companion.game.engine.state import in_hand
 from companion.game.moves import Move
-from companion.table.intents import Deal, Play, Redo, Undo
+from companion.table.intents import Deal, Play, Redo, Roll, Undo
 from companion.table.journal.journal import Journal
 from companion.table.phone_wire import hashed, phone_socket
 from companion.table.views.phone_view import OfferPhone, RevokePhone
@@ -356,6 +357,26 @@ def test_dice_can_be_rolled_by_hand(table: RunningTable, paired: Phone) -> None:
         (each.code, each.args.get("dice")) for each in table.table.head.news
     ]
     assert paired.post("/dealer/do", row=table.table.row, do="move", verb="roll", die="x")[0] == 409
+
+
+def test_hands_of_different_sizes_are_shown_by_phone(table: RunningTable, paired: Phone) -> None:
+    """A field of the page that nobody has touched names no card, beyond those that everybody has to name."""
+    table.screen.touch(Deal())
+    wait_for("the deal", lambda: in_hand(table.table.head))
+    while "reveal" not in (options := {each.verb: each for each in flow.options(table.table.head)}):
+        before, seat = table.table.row, flow.turn(table.table.head)
+        draws = "draw" if seat == 3 else "stand"
+        verb = next(each for each in ("call-hand", "check", draws, "deal-back", "roll") if each in options)
+        table.screen.touch(Roll() if verb == "roll" else Play(Move(verb, options[verb].seats[0])))
+        wait_for(verb, lambda before=before: table.table.row > before)  # type: ignore[misc]
+    paired.page(f'name="row" value="{table.table.row}"')
+    html = paired.page('id="act-reveal"')
+    untouched = re.findall(r'<select name="card"><option value="([^"]*)"', html)
+    sizes = [facts.seat_facts(table.table.head, seat).held for seat in (1, 2, 3)]
+    assert min(sizes) == 2 < max(sizes) == len(untouched)
+    cards = ["10 of flasks", "5 of flasks", *untouched[2:]]
+    status, said = paired.post("/dealer/do", row=row(html), do="move", verb="reveal", seat=2, card=cards)
+    assert status == 303, said
 
 
 def test_spectators_cannot_take_the_place_of_a_phone_that_deals(table: RunningTable, paired: Phone) -> None:

@@ -81,6 +81,7 @@ web-seat = Seat
 web-amount = Amount, { $least } to { $most }
 web-card = Card { $n }
 web-die = Die { $n }
+web-card-none = no card
 web-card-any = not named
 web-name = Which
 web-reason = Reason

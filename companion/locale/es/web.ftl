@@ -81,6 +81,7 @@ web-seat = Asiento
 web-amount = Cantidad, de { $least } a { $most }
 web-card = Carta { $n }
 web-die = Dado { $n }
+web-card-none = ninguna carta
 web-card-any = sin nombrar
 web-name = Cuál
 web-reason = Motivo

@@ -81,6 +81,7 @@ web-seat = Place
 web-amount = Montant, de { $least } à { $most }
 web-card = Carte { $n }
 web-die = Dé { $n }
+web-card-none = aucune carte
 web-card-any = sans nom
 web-name = Choix
 web-reason = Pourquoi ?
