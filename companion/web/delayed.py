@@ -60,6 +60,7 @@ class Delayed:
             if self.shown.covered:
                 self.shown = Seen()
             self._last = seen
+            self._drop_after(_hands_over(seen.state))
             self._waiting.append((self._clock(), seen))
             self._look_back(seen)
         while self._waiting and self._old(*self._waiting[0]):
@@ -87,9 +88,19 @@ class Delayed:
         shown = self.shown.state.hands if self.shown.state is not None else 0
         self._over = {hand: known for hand, known in self._over.items() if hand >= shown}
 
+    def _drop_after(self, hands: int) -> None:
+        """Drop what waits from after the table's present state, in which so many hands are over: it was undone, or the
+        table has begun a new journal. Otherwise the stream would stand still until as many hands have been played
+        anew."""
+        while self._waiting and _hands_over(self._waiting[-1][1].state) > hands:
+            self._waiting.pop()
+        self._over = {hand: known for hand, known in self._over.items() if hand <= hands}
+
     def _old(self, since: float, seen: Seen) -> bool:
-        newest = self._waiting[-1][1].state
-        if newest is None or seen.state is None:
-            return True
-        over = newest.hands - in_hand(newest) - (seen.state.hands - in_hand(seen.state))
+        over = _hands_over(self._waiting[-1][1].state) - _hands_over(seen.state)
         return self._clock() - since >= self._seconds and over >= self._hands
+
+
+def _hands_over(state: State | None) -> int:
+    """Return how many hands are over in a state."""
+    return state.hands - in_hand(state) if state is not None else 0

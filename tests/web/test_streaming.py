@@ -69,6 +69,36 @@ def test_a_state_waits_for_hands_and_minutes(tmp_path: Path) -> None:
     assert delayed.shown.state is later[-2]
 
 
+def test_a_new_journal_does_not_stop_the_stream(tmp_path: Path) -> None:
+    now = [0.0]
+    delayed = Delayed(1, 3, lambda: now[0])
+    played = states(tmp_path)
+    for state in played:
+        delayed.look(Seen(state, code=""))
+    (tmp_path / "new").mkdir()
+    anew = states(tmp_path / "new")[:4]
+    for state in anew:
+        now[0] += 200.0
+        delayed.look(Seen(state, code=""))
+    assert delayed.shown.state is anew[1]
+
+
+def test_the_undo_of_the_end_of_a_hand_does_not_stop_the_stream(tmp_path: Path) -> None:
+    now = [0.0]
+    delayed = Delayed(0, 3, lambda: now[0])
+    before, dealt, over, *_ = states(tmp_path)
+    given = [Seen(state, code="") for state in (before, dealt, over, dealt)]
+    for seen in given:
+        delayed.look(seen)
+        now[0] += 60.0
+    shown = []
+    for _ in range(4):
+        delayed.look(given[-1])
+        shown.append(delayed.shown)
+        now[0] += 60.0
+    assert shown[-1] is given[-1] and given[2] not in shown
+
+
 def replayed(delayed: Delayed, hand: list[State]) -> Iterator[tuple[State, dict[int, float]]]:
     """Show a hand to a stream, and yield each state that the stream then shows, with everybody's chances."""
     for at, state in enumerate(hand):
