@@ -4,6 +4,7 @@ and also with the longest names and the fullest hands. One browser and one serve
 import threading
 from asyncio import AbstractEventLoop
 from collections.abc import Iterator
+from pathlib import Path
 from unittest import mock
 
 import pytest
@@ -40,24 +41,24 @@ class Room:
     """A browser before the pages of a table."""
 
     def __init__(self, browser: Browser, address: str, site: Site, loop: AbstractEventLoop, onlooker: Shown) -> None:
-        self.browser, self._address = browser, address
-        self._site, self._loop, self._onlooker = site, loop, onlooker
+        self.browser, self.address = browser, address
+        self.site, self._loop, self._onlooker = site, loop, onlooker
 
     def show(self, state: State) -> None:
         """Let the table be in this state."""
         done = threading.Event()
         self._onlooker.seen = Seen(state, state.news, code="")
-        self._loop.call_soon_threadsafe(lambda: (self._site.publisher.renew(), done.set()))
+        self._loop.call_soon_threadsafe(lambda: (self.site.publisher.renew(), done.set()))
         assert done.wait(10)
 
     def evening(self, monkeypatch: pytest.MonkeyPatch, points: tuple[HandsEnd, ...]) -> None:
         """Let there have been an evening until now."""
-        view = self._site.pages._view
-        monkeypatch.setattr(self._site.pages, "_view", lambda seen: replace(view(seen), evening=points))
+        view = self.site.pages._view
+        monkeypatch.setattr(self.site.pages, "_view", lambda seen: replace(view(seen), evening=points))
 
     def open(self, page: str, lang: str) -> None:
         """Open a page."""
-        self.browser.open(f"{self._address}{PATHS[page]}?lang={lang}")
+        self.browser.open(f"{self.address}{PATHS[page]}?lang={lang}")
 
     def size(self, size: str, zoom: int = 1) -> None:
         """Give the page a size. With `zoom` 2 everything is twice as large, as a browser's own zoom makes it."""
@@ -199,6 +200,26 @@ def test_the_longest_names_do_not_cover_what_stands_beside_them(room: Room, monk
             ".filter((e) => e.scrollWidth > e.clientWidth + 1).map((e) => e.outerHTML)"
         )
         assert not over
+
+
+def test_every_stack_is_whole_in_the_overlay(room: Room, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """However long the names are."""
+    monkeypatch.setattr(tables, "NAMES", [f"{LONG[at % 2][:-1]}{at}" for at in range(8)])
+    monkeypatch.setattr(room.site.pages, "delayed", lambda: Shown.seen)
+    monkeypatch.setattr(room.site.pages, "_equities", lambda: {1: 0.62, 2: 0.38})
+    file = tmp_path / "overlay.html"
+    file.write_text(room.site.pages.overlay("en", room.address.rstrip("/")), "utf-8")
+    room.size("television")
+    state = tables.betting(8)
+    monkeypatch.setattr(Shown, "seen", Seen(state, state.news, code=""))
+    room.show(state)
+    room.browser.open(file.as_uri())
+    room.browser.wait("to call")
+    cut = room.browser.script(
+        "return [...document.querySelectorAll('.below h3 > :is(b, i)')].filter((e) =>"
+        "e.getBoundingClientRect().right > e.parentNode.getBoundingClientRect().right).map((e) => e.outerHTML)"
+    )
+    assert not cut
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
