@@ -345,6 +345,38 @@ def test_a_small_phone_and_one_held_sideways_show_what_can_be_done(
     assert not browser.script(broken), "a short name is broken into two lines"
 
 
+@pytest.mark.parametrize(("wide", "high"), [(320, 568), (360, 740), (390, 844), (568, 320), (844, 390)])
+def test_eight_players_and_their_words_fit_on_a_dealers_phone(
+    browser: Browser, table: RunningTable, address: str, wide: int, high: int
+) -> None:
+    names = ("Chewbacca", "Sana Starros", "Maximilian", "Qi’ra", "Bo")
+    for seat, name in enumerate(names, 4):
+        table.screen.touch(Play(Move("sit", seat, 3998, name=name)))
+    browser.measure(wide, high)
+    code = table.offer().code
+    answering = threading.Thread(target=table.say_yes)
+    answering.start()
+    browser.open(code)
+    answering.join(PATIENCE)
+    table.screen.touch(Deal(), Play(Move("bet", 2, 40)), Play(Move("fold", 3)))
+    wait_for("the fold", lambda: flow.turn(table.table.head) == 4)
+    for lang in LANGUAGES:
+        browser.open(f"{address}dealer?lang={lang}")
+        browser.wait("Chewbacca")
+        assert not browser.script(
+            "const texts = [...document.querySelectorAll('.call dt, .call dd, .acts summary, .acts > form .btn')];"
+            "const box = (e) => e.closest('.call dl, .btn').getBoundingClientRect(), range = document.createRange();"
+            "return texts.filter((e) => { range.selectNodeContents(e); const at = range.getBoundingClientRect();"
+            "return at.left < box(e).left - 1 || at.right > box(e).right + 1; }).map((e) => e.outerHTML)"
+        ), lang
+        if high == 740:  # a smaller one has to be scrolled
+            assert not browser.script(
+                "const last = document.querySelector('.hands-on').getBoundingClientRect().top;"
+                "return [...document.querySelectorAll('.acts > :nth-child(-n+3)')]"
+                ".map((e) => e.getBoundingClientRect().bottom - last).filter((over) => over > 0)"
+            ), lang
+
+
 def test_the_page_that_waits_for_a_yes_at_the_table_can_be_used_by_everybody(
     browser: Browser, table: RunningTable, address: str
 ) -> None:
