@@ -248,6 +248,14 @@ def test_one_table_large_is_its_spectators_page(hall: HallOf) -> None:
     assert status == 200 and "Lando" in html and "Table 7" in text_of(html) and hall.get("/table/8")[0] == 404
 
 
+def test_the_language_that_was_chosen_on_the_page_of_a_table_is_kept(hall: HallOf) -> None:
+    async def asks(client: Client) -> str:
+        async with client.get("/table/7?lang=fr"), client.get("/") as got:
+            return await got.text()
+
+    assert '<html lang="fr"' in hall.asking(asks)
+
+
 def test_the_cards_of_one_table_have_pictures(hall: HallOf) -> None:
     deck = hall.benches[7].table.head.rules.deck
     for name, status in (("-back", 200), (next(iter(deck.cards)), 200), ("no card", 404)):
