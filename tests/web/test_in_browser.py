@@ -263,6 +263,34 @@ def test_a_spectator_sees_each_step_and_keeps_the_focus(browser: Browser, table:
     assert not browser.complaints()
 
 
+@pytest.mark.parametrize("page", ["", "dealer"])
+def test_a_screen_reader_says_each_move_and_how_a_hand_ended(
+    browser: Browser, table: RunningTable, address: str, page: str
+) -> None:
+    """It says what changes in a region that was there before, not a region that is new."""
+    if page:
+        pair(browser, table)
+    browser.open(f"{address}{page}?lang=en")
+    browser.wait("Live,")
+    table.screen.touch(Deal())
+    browser.wait("dealt")
+    browser.script(
+        "window.heard = []; for (const region of document.querySelectorAll('[aria-live=polite]'))"
+        "new MutationObserver(() => heard.push(region.textContent))"
+        ".observe(region, {childList: true, characterData: true, subtree: true})"
+    )
+    table.screen.touch(Play(Move("fold", 2)))
+    browser.wait("Han (seat 2) folds")
+    table.screen.touch(Play(Move("fold", 3)))
+    browser.wait("Between hands")
+    heard = " ".join(browser.script("return heard"))
+    assert "Han (seat 2) folds" in heard and "Lando is the last one left" in heard
+    regions = [
+        each["properties"] for each in browser.command("Accessibility.getFullAXTree")["nodes"] if "properties" in each
+    ]
+    assert any({"name": "live", "value": {"type": "token", "value": "polite"}} in each for each in regions)
+
+
 def test_a_page_in_the_background_stops_and_comes_back_whole(
     browser: Browser, table: RunningTable, address: str
 ) -> None:
