@@ -158,6 +158,21 @@ def test_the_name_of_whose_turn_it_is_stands_in_one_line_on_a_phone(room: Room) 
         assert 0 < name < 1.5 * mark, lang
 
 
+def test_nothing_lies_below_the_age_of_a_page_on_a_small_phone(room: Room) -> None:
+    room.browser.measure(320, 568)
+    for state in (tables.betting(8), tables.no_shift(), tables.result(6)):
+        room.show(state)
+        for lang in LANGUAGES:
+            room.open("spectators", lang)
+            below, wide = room.browser.script(
+                "const text = document.createRange(), age = document.getElementById('age').getBoundingClientRect();"
+                "text.selectNodeContents(document.querySelector('.where'));"
+                "return [[...text.getClientRects()].some((e) => e.width && e.bottom > age.top + 1),"
+                "document.documentElement.scrollWidth > innerWidth]"
+            )
+            assert not below and not wide, lang
+
+
 def test_strong_contrast_is_strong_on_every_page(room: Room) -> None:
     room.prefer(prefers_contrast="more")
     room.show(tables.betting())
