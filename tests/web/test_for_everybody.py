@@ -158,19 +158,22 @@ def test_the_name_of_whose_turn_it_is_stands_in_one_line_on_a_phone(room: Room) 
         assert 0 < name < 1.5 * mark, lang
 
 
-def test_nothing_lies_below_the_age_of_a_page_on_a_small_phone(room: Room) -> None:
-    room.browser.measure(320, 568)
+@pytest.mark.parametrize(("wide", "high"), [(320, 568), (180, 370)])
+def test_nothing_lies_below_the_age_of_a_page_on_a_small_phone(room: Room, wide: int, high: int) -> None:
+    """The second one is a phone whose page is twice as large. The line of capitals is 7 px higher than they are."""
+    room.browser.measure(wide, high)
     for state in (tables.betting(8), tables.no_shift(), tables.result(6)):
         room.show(state)
         for lang in LANGUAGES:
             room.open("spectators", lang)
-            below, wide = room.browser.script(
+            below, beyond = room.browser.script(
                 "const text = document.createRange(), age = document.getElementById('age').getBoundingClientRect();"
-                "text.selectNodeContents(document.querySelector('.where'));"
-                "return [[...text.getClientRects()].some((e) => e.width && e.bottom > age.top + 1),"
-                "document.documentElement.scrollWidth > innerWidth]"
+                "const lines = [...document.querySelectorAll('.top h1, .where')].flatMap((e) => {"
+                "text.selectNodeContents(e); return [...text.getClientRects()]; });"
+                "return [lines.some((e) => e.width && e.right > age.left && e.bottom > age.top + 7"
+                "&& e.top < age.bottom), document.documentElement.scrollWidth > innerWidth]"
             )
-            assert not below and not wide, lang
+            assert not below and not beyond, lang
 
 
 def test_strong_contrast_is_strong_on_every_page(room: Room) -> None:
