@@ -3,6 +3,8 @@
 import errno
 import os
 import stat
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
@@ -29,7 +31,7 @@ def open_plain(path: Path) -> BinaryIO:
 def read_plain(path: Path) -> bytes:
     """Return the bytes of a regular file. Raises `OSError` if it cannot be read, is a pipe or a device, or is larger
     than `MOST` bytes."""
-    with open_plain(path) as file:
+    with _named(path), open_plain(path) as file:
         data = file.read(MOST + 1)
     if data is None:  # a file of the kernel whose content is yet to come
         raise _not_plain(path)
@@ -46,8 +48,20 @@ def read_plain_text(path: Path) -> str:
 
 def is_database(path: Path) -> bool:
     """Whether a regular file is an SQLite database, such as a journal. Raises `OSError` like `open_plain`."""
-    with open_plain(path) as file:
+    with _named(path), open_plain(path) as file:
         return file.read(len(DATABASE)) == DATABASE
+
+
+@contextmanager
+def _named(path: Path) -> Iterator[None]:
+    """Raise the `OSError` of this block with the file's name, which the system leaves out if the disk cannot read a
+    file that is open."""
+    try:
+        yield
+    except OSError as error:
+        if error.filename is not None:
+            raise
+        raise OSError(error.errno, error.strerror, str(path)) from error
 
 
 def without_end(path: Path) -> bool:

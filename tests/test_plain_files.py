@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion import plain_files
-from companion.plain_files import read_plain, read_plain_text, without_end
+from companion.plain_files import is_database, read_plain, read_plain_text, without_end
 
 
 def test_a_pipe_a_device_and_a_folder_are_refused_at_once(tmp_path: Path) -> None:
@@ -55,3 +55,11 @@ def test_a_file_of_the_kernel_is_told_from_an_empty_one(tmp_path: Path) -> None:
     other_end = os.open(tmp_path / "waiting", os.O_RDWR)
     assert without_end(tmp_path / "waiting"), "it would wait for content"
     os.close(other_end)
+
+
+def test_a_file_that_the_disk_cannot_read_is_named() -> None:
+    path = Path("/proc/self/mem")  # nothing is at its beginning, which the kernel tells as an error of the disk
+    for read in (read_plain, is_database):
+        with pytest.raises(OSError, match="Input/output error") as told:
+            read(path)
+        assert told.value.filename == str(path)
