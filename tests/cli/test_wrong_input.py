@@ -156,10 +156,11 @@ def test_the_help_of_a_group_says_whole_sentences() -> None:
         assert said.exit_code == 0 and "..." not in said.output.partition("Commands:")[2], said.output
 
 
-@pytest.mark.parametrize("number", [errno.EACCES, errno.EROFS, errno.ENOSPC, errno.ENOTDIR, errno.EEXIST])
+@pytest.mark.parametrize("number", [errno.EACCES, errno.EROFS, errno.EIO, errno.ENOSPC, errno.ENOTDIR, errno.EEXIST])
 def test_a_file_that_cannot_be_used_is_told_with_the_way_out(number: int, tmp_path: Path) -> None:
-    told = file_trouble(OSError(number, "", str(tmp_path / "file")))
+    told = file_trouble(OSError(number, os.strerror(number), str(tmp_path / "file")))
     assert str(tmp_path / "file") in told and ";" in told and not told.endswith(";")
+    assert ("use an account that may" in told) == (number == errno.EACCES)
 
 
 def test_what_may_not_be_read_or_written_is_told_whoever_runs_the_tests(

@@ -141,7 +141,7 @@ def file_trouble(error: OSError) -> str:
     path = Path(str(error.filename or "the output"))
     if error.errno == errno.ENOENT and not path.parent.is_dir():
         return f"{path}: there is no folder {path.parent}; make it, or name another"
-    if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
+    if error.errno in (errno.EACCES, errno.EPERM):
         return f"{path}: {_forbidden()}"
     return f"{path} {_TROUBLES[error.errno]}" if error.errno in _TROUBLES else f"{path}: {error.strerror or error}"
 
@@ -151,6 +151,9 @@ _TROUBLES: dict[int | None, str] = {
     errno.EISDIR: "is a folder; name a file",
     errno.ENOTDIR: "is no folder; look at the name",
     errno.EEXIST: "is there already; name another",
+    errno.EIO: "cannot be read or written, because its disk fails; take a copy of it, or name another place",
+    errno.EROFS: "is on a disk that takes no files; name another place",
+    errno.EDQUOT: "does not fit on the disk; free some room",
     errno.ENOSPC: "does not fit on the disk; free some room",
     errno.ELOOP: "is a link that leads back to itself; name another",
     errno.ENXIO: "is a pipe that nobody reads; name a file",
