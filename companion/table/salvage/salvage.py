@@ -25,6 +25,7 @@ from companion.table.journal.kept_copy import write_mended
 from companion.table.journal.notes import Note, noted
 from companion.table.journal.rows import NO_HASH, Row, hashed, is_tournament, undo_target
 from companion.table.journal.sqlite_pages import head_in, pages_of, rows_in
+from companion.table.journal.witness import read_witness
 
 SALVAGED = "salvaged"
 """The code of the note at the end of a journal that was made from a damaged one."""
@@ -80,7 +81,7 @@ def salvage(path: Path, stamp: str, program: str) -> Salvaged:
         try:
             _keep(path, kept, data)
             _keep(log_of(path), log_of(kept), log)
-            told = _mended(path, kept, found, head_in(pages), program)
+            told = _mended(path, kept, found, max(head_in(pages), read_witness(path)), program)
         except Exception:
             _drop_unfinished(path, kept)
             raise
@@ -96,7 +97,8 @@ def _said(error: OSError | sqlite3.Error) -> str:
 
 def _mended(path: Path, kept: Path, found: Mapping[int, Row], head: int, program: str) -> Salvaged:
     """Write the new journal that `install` will put in the place of the damaged files, which are kept as `kept`.
-    `found` are the good rows, `head` is the number of the last row by the journal's own account."""
+    `found` are the good rows, `head` is the number of the last row by the journal's own account and that of its
+    witness."""
     made = rebuilt(found)
     orphans = [row for number, row in sorted(found.items()) if number not in made.numbers]
     last = max(head, *found)

@@ -17,6 +17,7 @@ from companion.program.assembly.evening_table import open_table
 from companion.table.journal.beside import MENDED, install
 from companion.table.journal.journal import Journal, JournalDamaged, JournalError, NotAJournal, open_journal
 from companion.table.journal.rows import Row, fault
+from companion.table.journal.witness import Witness
 from companion.table.salvage.salvage import SALVAGED, salvage
 from tests.support import Bench
 from tests.table.history.test_history import played, seat_three
@@ -95,6 +96,17 @@ def test_a_block_that_the_disk_cannot_read_costs_no_more_than_its_rows(
     assert told.damaged.stat().st_ino == there and told.damaged.read_bytes() == data
     with open_journal(path) as journal:
         assert journal.verify() is None and path.stat().st_ino != there
+
+
+def test_rows_that_only_the_witness_knows_of_are_told(tmp_path: Path) -> None:
+    """The log with the last rows is gone, and the file is damaged besides."""
+    path = journal_of(tmp_path / "evening.journal", chain(20))
+    path.write_bytes(path.read_bytes().replace(b'{"row":20}', b'{"row":21}'))
+    witness = Witness(path)
+    witness.store(30)
+    witness.close()
+    told = salvage(path, "now", "1")
+    assert (told.rows, told.last, told.missing) == (19, 30, ((20, 30),))
 
 
 @pytest.mark.parametrize("name", ["SQLITE_IOERR_READ", "SQLITE_IOERR_CORRUPTFS"])
