@@ -126,6 +126,7 @@ def _start(config: "Config", asked: "RunArguments", targets: Path | None, pictur
     from companion.program.assembly.start import play
     from companion.program.health.screen_trial import StoredTrial, screen_file
     from companion.program.health.starts import Starts
+    from companion.table.journal.journal_file import DiskFails
 
     keep_names(data_folder(), data_folder() / "decks")
     starts = None if asked.simulated else Starts(data_folder() / "starts")
@@ -137,7 +138,12 @@ def _start(config: "Config", asked: "RunArguments", targets: Path | None, pictur
         gc.enable()
         _without_screen(config, asked.simulated, pictures)
     else:
-        play(config, screen, asked, end=click.get_current_context().find_object(Ending), starts=starts)
+        try:
+            play(config, screen, asked, end=click.get_current_context().find_object(Ending), starts=starts)
+        except DiskFails:
+            if starts is not None:
+                starts.take_back()
+            raise
 
 
 def _simulation(simulated: bool, trays: int | None, faults: Sequence[str]) -> "Simulation":

@@ -46,6 +46,17 @@ class Starts:
         self.failed = max(0, self.failed - blamed)
         self._write(self.failed + 1)
 
+    def take_back(self) -> None:
+        """Do not count this start, because the disk of its journal was full or failed. Safe mode would not mend that,
+        and once there is room the table has to start with all its devices."""
+        if self.failed:
+            self._write(self.failed)
+            return
+        try:
+            self._file.unlink(missing_ok=True)  # a count of 0 would say that it succeeded
+        except OSError as error:
+            self._unkept(error)
+
     def went_well(self, later: Later | None = None) -> None:
         """Count this start as successful. `later`: writes the file in another thread; None means that it is written at
         once."""

@@ -82,6 +82,11 @@ class TournamentJournal(JournalError):
         )
 
 
+class DiskFails(JournalError):
+    """The error for a journal that cannot be opened because its disk is full, fails, or may not be written to. The
+    journal itself may be sound."""
+
+
 class JournalInUse(JournalError):
     """The error for a journal that another table has opened for writing."""
 
@@ -222,26 +227,26 @@ _DISK_NUMBERS = (errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EIO)
 
 
 def check_disk(error: Exception, path: Path) -> None:
-    """Raise `JournalError` if `error`, of SQLite or the system, means that the disk is full or fails, that its folder
+    """Raise `DiskFails` if `error`, of SQLite or the system, means that the disk is full or fails, that its folder
     is read-only, that a file beside it cannot be opened, or that another program has locked the file; the journal may
     be sound. Otherwise do nothing."""
     name = str(getattr(error, "sqlite_errorname", ""))
     if name.startswith("SQLITE_READONLY") and not os.access(path.parent, os.W_OK):
-        raise JournalError(
+        raise DiskFails(
             f"the journal {path} cannot be read where it is: SQLite writes files beside it, and you may not write into "
             "its folder; copy it into another one"
         ) from error
     number = getattr(error, "errno", 0)
     why = error.strerror if isinstance(error, OSError) else error
     if name.startswith("SQLITE_CANTOPEN") or number in (errno.EACCES, errno.EPERM):
-        raise JournalError(
+        raise DiskFails(
             f"the journal {path} cannot be opened, or a file beside it ({why}); see to it that its folder and the "
             f"files {path}* are your own, and make room on its disk. The journal itself is as it was"
         ) from error
     if name.startswith("SQLITE_BUSY"):
-        raise JournalError(f"{path} is locked by another program; end that one first, or name another file") from error
+        raise DiskFails(f"{path} is locked by another program; end that one first, or name another file") from error
     if name.startswith(_DISK) or number in _DISK_NUMBERS:
-        raise JournalError(
+        raise DiskFails(
             f"the journal {path} cannot be opened: its disk is full or fails ({why}); make room on it, or check it. "
             "The journal itself is as it was"
         ) from error

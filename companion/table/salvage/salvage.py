@@ -20,7 +20,7 @@ from msgspec.structs import replace
 
 from companion.table.journal.beside import free_path, install, lines, log_of, mended, read, write
 from companion.table.journal.disk import resolved, sync_folder
-from companion.table.journal.journal_file import JournalError, TournamentJournal
+from companion.table.journal.journal_file import DiskFails, JournalError, TournamentJournal
 from companion.table.journal.kept_copy import write_mended
 from companion.table.journal.notes import Note, noted
 from companion.table.journal.rows import NO_HASH, Row, hashed, is_tournament, undo_target
@@ -54,7 +54,7 @@ class Salvaged(msgspec.Struct, frozen=True):
         return sum(last - first + 1 for first, last in self.missing)
 
 
-class Unmended(JournalError):
+class Unmended(DiskFails):
     """The error for a repair whose new journal could not be written to the disk. The damaged journal is then as it
     was."""
 

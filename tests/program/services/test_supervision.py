@@ -11,7 +11,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
+from companion.cli import cli
 from companion.config import Config
 from companion.devices.rfid.reader import FieldReport
 from companion.devices.rfid.station import ReaderStation
@@ -23,6 +25,7 @@ from companion.program.health.starts import SOUND_S, Starts, without_devices
 from companion.program.health.watchdog import START_S, Pulse, Watchdog, last_stall
 from companion.program.loop.first_picture import FirstPictureService
 from companion.program.services.supervision import SupervisionService
+from companion.table.journal.journal_file import DiskFails
 from tests.processes import PATIENCE, started
 from tests.program.loop.frail_room import Room
 from tests.support import Bench
@@ -209,6 +212,27 @@ def test_plugs_that_are_pulled_are_no_failed_starts(tmp_path: Path) -> None:
         starts.begin()
     again = Starts(tmp_path / "starts", "boot-4")
     assert again.failed == 1, "in the same boot it was the program that ended"
+
+
+@pytest.mark.parametrize("failed", [0, 2])
+def test_starts_on_a_full_disk_leave_no_devices_out(
+    failed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once there is room, nobody would know why the table reads no cards."""
+
+    def full(*arguments: object, **more: object) -> None:
+        raise DiskFails("its disk is full")
+
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    monkeypatch.setattr("companion.program.assembly.screen.open_screen", lambda *arguments, **more: object())
+    monkeypatch.setattr("companion.program.assembly.start.play", full)
+    file = tmp_path / "sabacc" / "starts"
+    for _ in range(failed):
+        Starts(file).begin()
+    for _ in range(5):
+        ended = CliRunner().invoke(cli, ["run", "--size", "800x480"])
+        assert ended.exit_code == 1 and Starts(file).failed == failed
+        assert not file.exists() or file.read_text() != "0\n", "it has not succeeded either"
 
 
 def test_a_plug_that_is_pulled_hides_no_failed_starts(tmp_path: Path) -> None:
