@@ -154,7 +154,9 @@ def take_lock(path: Path) -> int:
             raise BlockingIOError
     except OSError as error:
         os.close(lock)
-        raise JournalInUse(f"the journal is in use by another table: {path}") from error
+        raise JournalInUse(
+            f"the journal is in use by another table or desk: {path}; end that one first, or name another file"
+        ) from error
     return lock
 
 

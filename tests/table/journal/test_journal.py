@@ -327,7 +327,7 @@ def test_paths_that_cannot_be_a_journal(tmp_path: Path) -> None:
 def test_a_second_table_is_refused_until_the_first_is_gone(tmp_path: Path) -> None:
     path = tmp_path / "a.journal"
     with open_journal(path) as journal:
-        with pytest.raises(JournalInUse, match="in use by another table"):
+        with pytest.raises(JournalInUse, match=r"in use by another table or desk: .*; end that one first"):
             open_journal(path)
         journal.append(chain(1))
         journal.close()
