@@ -87,8 +87,9 @@ def is_typed(row: Row) -> bool:
 
 
 def is_tournament(row: Row) -> bool:
-    """Whether the first row of a journal begins a tournament, not a table's evening."""
-    return is_typed(row) and row.kind == "open" and b'"format":' in row.data
+    """Whether the first row of a journal begins a tournament, not a table's evening, whose ruleset may have an option
+    called "format"."""
+    return is_typed(row) and row.kind == "open" and row.data.startswith(b'{"format":')
 
 
 def seal_of(sealed: bytes) -> str:

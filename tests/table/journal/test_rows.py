@@ -8,7 +8,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from companion.table.journal.rows import NO_HASH, Row, fault, hash_of, make_row, seal_of, undo_target, verify_rows
+from companion.table.journal.rows import (
+    NO_HASH,
+    Row,
+    fault,
+    hash_of,
+    is_tournament,
+    make_row,
+    seal_of,
+    undo_target,
+    verify_rows,
+)
 from tests.table.journals import chain, row_after
 
 NUMBERS = st.integers(0, 2**63 - 1)
@@ -119,3 +129,15 @@ def test_values_no_writer_could_have_written_are_a_fault_not_an_accident() -> No
 def test_nothing_sealed_has_no_seal() -> None:
     assert seal_of(b"") == ""
     assert len(seal_of(b"{}")) == 64
+
+
+@pytest.mark.parametrize(
+    ("data", "tournament"),
+    [
+        (b'{"format":{"id":"single-evening"},"title":"Friday"}', True),
+        (b'{"ruleset":"standard","options":{}}', False),
+        (b'{"ruleset":"ours","options":{"format":2}}', False),
+    ],
+)
+def test_the_first_row_says_whether_it_is_a_tournament(data: bytes, tournament: bool) -> None:
+    assert is_tournament(row_after(None, "open", 0, data)) == tournament
