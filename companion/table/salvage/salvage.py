@@ -117,9 +117,11 @@ def _keep(path: Path, kept: Path, data: bytes) -> None:
         return
     try:
         os.link(path, kept)
+    except FileExistsError:  # perhaps the file itself, over which nothing may be written
+        raise
     except OSError:
         write(kept, data)
-    else:  # `write` would write over the file itself from here on
+    else:
         sync_folder(kept.parent)
 
 

@@ -18,7 +18,7 @@ from companion.table.journal.beside import MENDED, install
 from companion.table.journal.journal import Journal, JournalDamaged, JournalError, NotAJournal, open_journal
 from companion.table.journal.rows import Row, fault
 from companion.table.journal.witness import Witness
-from companion.table.salvage.salvage import SALVAGED, salvage
+from companion.table.salvage.salvage import SALVAGED, Unmended, salvage
 from tests.support import Bench
 from tests.table.history.test_history import played, seat_three
 from tests.table.journals import chain, journal_of, tamper
@@ -96,6 +96,17 @@ def test_a_block_that_the_disk_cannot_read_costs_no_more_than_its_rows(
     assert told.damaged.stat().st_ino == there and told.damaged.read_bytes() == data
     with open_journal(path) as journal:
         assert journal.verify() is None and path.stat().st_ino != there
+
+
+def test_a_name_that_is_taken_is_never_written_over(tmp_path: Path) -> None:
+    """It may be a second name of the very log that is being repaired, left by a power cut."""
+    path = journal_of(tmp_path / "evening.journal", chain(3))
+    path.write_bytes(path.read_bytes().replace(b'{"row":3}', b'{"row":4}'))
+    (tmp_path / "evening.journal-wal").write_bytes(b"log")
+    os.link(tmp_path / "evening.journal-wal", tmp_path / "evening.journal.damaged-now-wal")
+    with pytest.raises(Unmended, match="File exists"):
+        salvage(path, "now", "1")
+    assert (tmp_path / "evening.journal-wal").read_bytes() == b"log"
 
 
 def test_rows_that_only_the_witness_knows_of_are_told(tmp_path: Path) -> None:
