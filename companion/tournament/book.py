@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from companion import __version__
 from companion.game.moves import Refusal, Refused
-from companion.table.journal.journal import Journal, JournalDamaged
+from companion.table.journal.journal import Journal, JournalDamaged, JournalError
 from companion.table.journal.journal_file import JournalMoved
 from companion.table.journal.kept_copy import copy_beside
 from companion.table.journal.rows import Row, is_tournament, make_row, undo_target
@@ -142,9 +142,12 @@ class Book:
     def check_file(self) -> None:
         """Raise `JournalMoved` if the file of the journal was removed or replaced, since whatever is written then is
         lost when the program ends. All rows until then are saved to a copy beside it (`kept`). Raises `JournalError`
-        if that is not possible."""
-        if not self._journal.moved():
-            return
+        if that is not possible, or if the system cannot tell."""
+        try:
+            if not self._journal.moved():
+                return
+        except OSError as error:
+            raise JournalError(f"{self.path}: {error.strerror}") from error
         assert self.path is not None
         if self.kept is None:
             with copy_beside(self._journal, [self.path.parent]) as copy:

@@ -1,8 +1,10 @@
 """Tests the desk of a tournament: what its pages let in, what they refuse, and an evening in a real browser."""
 
 import asyncio
+import errno
 import itertools
 import logging
+import os
 import sqlite3
 import time
 from collections.abc import Iterator, Mapping
@@ -220,6 +222,24 @@ def test_a_full_disk_is_told_and_the_clock_goes_on_once_there_is_room(
         late = [0.0]
         for clock, now in (("_clock", time.time), ("_mono", desk_site.passed)):
             monkeypatch.setattr(site, clock, lambda now=now: now() + late[0])
+        asking_app(site.app, asks)
+
+
+def test_a_journal_whose_folder_cannot_be_looked_into_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(self: Journal) -> bool:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+    async def asks(client: Client) -> None:
+        with monkeypatch.context() as patched:
+            patched.setattr(Journal, "moved", refused)
+            status, text = await sent(client, act="Enter", name="Late")
+            assert status == 507 and "evening.journal: Permission denied" in text
+            site._turned()
+            assert {refusal.code for refusal in site._troubles().values()} == {"desk-disk"}
+        site._turned()
+        assert not site._troubles()
+
+    with desk(tmp_path) as site:
         asking_app(site.app, asks)
 
 
