@@ -23,6 +23,9 @@ memory of a small Pi."""
 BLOCK = 4096
 """The size in bytes of the blocks in which a file is read. It is the size of a page of a journal."""
 
+TRIES = 3
+"""How often a block is tried that the disk cannot read. A worn memory card may read it at the next try."""
+
 MENDED = ".mended"
 """The ending of the name of a journal that is complete, but has not replaced the one at its place yet: a repaired or
 restored one."""
@@ -132,12 +135,13 @@ def read(path: Path) -> bytes:
 
 def _block(descriptor: int, at: int, size: int) -> bytes:
     """Return `size` bytes of an open file from the byte `at` on; zeros in place of those that cannot be read."""
-    try:
-        return os.pread(descriptor, size, at)
-    except OSError as error:
-        if error.errno != errno.EIO:
-            raise
-        return bytes(size)
+    for _ in range(TRIES):
+        try:
+            return os.pread(descriptor, size, at)
+        except OSError as error:
+            if error.errno != errno.EIO:
+                raise
+    return bytes(size)
 
 
 def log_of(path: Path) -> Path:

@@ -14,7 +14,7 @@ import pytest
 
 from companion.game.loading.rulesets import load_rules
 from companion.program.assembly.evening_table import open_table
-from companion.table.journal.beside import MENDED, install
+from companion.table.journal.beside import MENDED, install, read
 from companion.table.journal.journal import Journal, JournalDamaged, JournalError, NotAJournal, open_journal
 from companion.table.journal.rows import Row, fault
 from companion.table.journal.witness import Witness
@@ -96,6 +96,22 @@ def test_a_block_that_the_disk_cannot_read_costs_no_more_than_its_rows(
     assert told.damaged.stat().st_ino == there and told.damaged.read_bytes() == data
     with open_journal(path) as journal:
         assert journal.verify() is None and path.stat().st_ino != there
+
+
+def test_a_block_that_the_disk_reads_at_the_next_try_costs_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").write_bytes(bytes(range(256)) * 64)
+    pread, failed = os.pread, [2, 0, 1, 0]
+
+    def worn(descriptor: int, size: int, at: int) -> bytes:
+        if failed[at // 4096]:
+            failed[at // 4096] -= 1
+            raise OSError(errno.EIO, os.strerror(errno.EIO))
+        return pread(descriptor, size, at)
+
+    monkeypatch.setattr(os, "pread", worn)
+    assert read(tmp_path / "file") == bytes(range(256)) * 64
 
 
 def test_a_name_that_is_taken_is_never_written_over(tmp_path: Path) -> None:
