@@ -81,7 +81,7 @@ class Once:
     def tell(self, who: str, why: str, what: str) -> None:
         """Log that a request was refused, unless this network address (`who`) was refused for this reason (`why`)
         before. `what`: the text for the log."""
-        if self._first(who, why):
+        if self._first(whose(who), why):
             log.warning("web: refused %s: %s (%s)", who, why, what)
 
     def failed(self, page: str, error: Exception) -> None:

@@ -23,7 +23,7 @@ from companion.table.intents import Deal, Play
 from companion.table.phone_wire import MOST_LINE, phone_socket
 from companion.web import listening
 from companion.web.event_stream import UNSENT
-from companion.web.guards import MOST_BODY, MOST_EACH, POSTS, Often, Room, Turned
+from companion.web.guards import MOST_BODY, MOST_EACH, POSTS, Often, Once, Room, Turned
 from companion.web.listening import FILES, MOST, OTHERS, whose
 from tests.processes import PATIENCE, wait_for
 from tests.web.running import RunningTable, running, serving
@@ -296,6 +296,14 @@ def test_one_computer_with_many_addresses_counts_as_one() -> None:
     assert [often.again(f"2001:db8::{at}") for at in range(3)] == [True, True, False]
     with room.taken("2001:db8::1"), pytest.raises(Turned, match="web-full"), room.taken("2001:db8::2"):
         pass
+
+
+def test_one_computer_with_many_addresses_does_not_fill_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    once = Once()
+    with caplog.at_level(logging.WARNING, "sabacc"):
+        for at in range(100):
+            once.tell(f"2001:db8::{at:x}", "web-too-often", "/pair")
+    assert len(caplog.records) == 1
 
 
 @pytest.mark.parametrize("after", [b"", b"GET /icon HTTP/1.1\r\nHost: localhost\r\n\r\n"])
