@@ -23,6 +23,7 @@ from companion.tournament.tournament_state import (
     table_of_parcel,
     target,
 )
+from companion.tournament.transfers import open_table
 
 SEED = "?"
 """Stands for the seed in an act that draws lots, until the act is performed."""
@@ -134,7 +135,9 @@ def _late(state: Tournament) -> Iterator[Decision]:
     free = bool(unseated and with_room(state))
     if unseated and not free:
         number = next(each for each in range(1, len(state.tables) + 2) if each not in state.tables)
-        yield Decision("open-table", acts.OpenTable(number), {"table": number, "name": unseated[0].name})
+        act = acts.OpenTable(number)
+        if with_room(open_table(state, act)):  # it would be broken at once if all fit at a table without contact
+            yield Decision("open-table", act, {"table": number, "name": unseated[0].name})
     for each in unseated if free else ():
         yield Decision("late", acts.SeatLate(each.number, SEED), {"name": each.name})
 

@@ -103,3 +103,11 @@ def test_only_one_table_is_opened_if_the_free_seats_are_at_a_table_without_conta
     assert codes(state)[0] == "late"
     state = played(state, waiting(state)[0].act)
     assert sizes(state)[6] == 1 and "open-table" not in codes(state)
+
+
+def test_no_table_is_opened_that_would_be_broken_at_once() -> None:
+    """The only table has room for a late entry, but no contact. Another one would stay empty, and so would the next."""
+    state = played(Tournament(load_format("single-evening"), ""), *(acts.Enter(f"Player {n}") for n in range(5)))
+    state = played(state, acts.DrawSeats("?"), acts.Begin(0.0), acts.Offline(1), acts.Enter("Late"))
+    assert codes(state) == []
+    assert codes(played(state, acts.Offline(1, lost=False))) == ["late"]
