@@ -39,7 +39,7 @@ def paid(state: Tournament) -> Mapping[int, int]:
         sharing = [each for each in place_of if place_of[each] == place and each not in state.agreed]
         if not sharing:
             continue
-        first = place - 1 + sum(place_of.get(each) == place for each in state.agreed)  # theirs are divided already
+        first = place - 1
         whole = sum(given[first : first + len(sharing)])
         each, odd = divmod(whole, len(sharing))
         for at, number in enumerate(sorted(sharing)):

@@ -270,6 +270,8 @@ def agree(state: Tournament, act: Agree) -> Tournament:
     players = alive(state)
     if {each.number for each in players} != set(act.amounts) or state.phase == "over":
         refuse("agree-people", n=len(players))
+    if state.busts:
+        refuse("agree-open", name=state.entries[state.busts[0] - 1].name)
     left = sum(prizes(state)[: len(players)])
     if sum(act.amounts.values()) != left or min(act.amounts.values()) < 0:
         refuse("agree-sum", expected=left, given=sum(act.amounts.values()))

@@ -1,6 +1,7 @@
 # Tournaments: why something is refused, what has happened, and the pages of the desk.
 
 # --- why something is refused ---
+refused-tournament-agree-open = { $name } is out, but the place is not known before all tables are done. Enter the deal then.
 refused-tournament-agree-people = The deal has to name the { $n } players who are left, and nobody else.
 refused-tournament-agree-sum = The deal divides { $given }, but { $expected } are left to divide.
 refused-tournament-committed = The seed of the next draw is fixed already.

@@ -1,4 +1,5 @@
 # --- por qué algo se rechaza ---
+refused-tournament-agree-open = { $name } está fuera, pero su puesto no se sabrá hasta que terminen todas las mesas. Anota el acuerdo entonces.
 refused-tournament-agree-people = El acuerdo debe nombrar a las { $n } personas que quedan, y a nadie más.
 refused-tournament-agree-sum = El acuerdo reparte { $given }, pero quedan { $expected } por repartir.
 refused-tournament-committed = La semilla del próximo sorteo ya está fijada.

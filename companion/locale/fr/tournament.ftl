@@ -1,4 +1,5 @@
 # --- pourquoi quelque chose est refusé ---
+refused-tournament-agree-open = { $name } est hors jeu, mais sa place ne sera connue que lorsque toutes les tables auront fini. Inscrivez l’accord à ce moment-là.
 refused-tournament-agree-people = L’accord doit nommer les { $n } personnes encore en jeu, et personne d’autre.
 refused-tournament-agree-sum = L’accord partage { $given }, mais il reste { $expected } à partager.
 refused-tournament-committed = La graine du prochain tirage est déjà fixée.
