@@ -1,13 +1,19 @@
 """Tests what the desk asks of tables, and what it makes of their counts."""
 
+from pathlib import Path
+from random import Random
+
 import pytest
 from msgspec.structs import replace
 
 from companion.game.moves import Refused
+from companion.hall import tournament_link
 from companion.table.hall_says import Order
+from companion.table.journal.journal import open_journal
 from companion.table.tournament_view import TournamentView, tournament_view
 from companion.tournament import acts
 from companion.tournament.acts import Act
+from companion.tournament.book import Book, Opening
 from companion.tournament.decisions import next_break
 from companion.tournament.format_files import load_format
 from companion.tournament.lots import commitment
@@ -133,3 +139,29 @@ def test_entries_that_cannot_be_are_refused(state: Tournament) -> None:
     assert again.entries[-1].person == out.person and again.entries[-1].stack == 100
     with pytest.raises(Refused, match="tournament-still-plays"):
         perform(again, acts.Enter(out.name, out.number))
+
+
+def test_orders_are_worked_out_once_for_each_state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The desk looks twice a second, and forty tables have many."""
+    counted = list[int]()
+
+    def count(state: Tournament) -> dict[int, tuple[Order, ...]]:
+        counted.append(1)
+        return orders(state)
+
+    monkeypatch.setattr(tournament_link, "orders", count)
+    with open_journal(tmp_path / "evening.journal") as journal:
+        opening = Opening(load_format("single-evening"), "Friday")
+        book = Book(journal, opening, wall=lambda: 1.0, mono=lambda: 1.0, entropy=Random(1).randbytes)
+        link, sent = tournament_link.TournamentLink(book, lambda table, found: sent.append(table)), list[int]()
+        for name in range(8):
+            book.do(acts.Enter(f"Player {name}"))
+        for _ in range(5):
+            link.turn({})
+        assert len(counted) == 1
+        book.do(acts.DrawSeats("?"))
+        link.turn({})
+        assert len(counted) == 2 and sent == [1, 2]
+        book.undo()
+        link.turn({})
+        assert len(counted) == 3

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -287,7 +288,12 @@ def test_a_change_is_drawn_once_for_all_phones_that_look(tmp_path: Path, monkeyp
     with desk(tmp_path) as site:
         render = site._renderer.render
         monkeypatch.setattr(site, "_mono", lambda: passed[0])
-        monkeypatch.setattr(site._renderer, "render", lambda page, *more: drawn.append(page) or render(page, *more))
+
+        def draws(template: str, lang: str, facts: Mapping[str, Any]) -> str:
+            drawn.append(template)
+            return render(template, lang, facts)
+
+        monkeypatch.setattr(site._renderer, "render", draws)
         for page_, number in [("hall", 0), ("entry", 1), ("entry", 2)] * 100:
             site._live(page_, "en", number)
         assert len(drawn) == 3
