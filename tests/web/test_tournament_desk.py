@@ -29,7 +29,7 @@ from companion.web.desk import desk_site
 from companion.web.desk.desk_site import DeskSite
 from tests.web.browser import LANGUAGES, Browser, chromium
 from tests.web.running import serving_app
-from tests.web.served import Client, asking_app, page, text_of
+from tests.web.served import Client, asking_app, events, page, text_of
 
 KEY = "the-director"
 NAMES = ("Leia", "Han", "Lando", "Chewbacca", "Mirela", "Bram", "Ysolde", "Tomas", "Lucie", "Noor", "Ines", "Odile")
@@ -302,6 +302,34 @@ def test_a_change_is_drawn_once_for_all_phones_that_look(tmp_path: Path, monkeyp
         passed[0] += 2 * desk_site.TICK_S
         site._live("entry", "en", 1)
         assert len(drawn) == 5, "it says what time it is"
+
+
+def test_a_long_page_is_not_sent_more_often_than_a_phone_can_take_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What has changed meanwhile comes together."""
+
+    def enters_now(name: str) -> None:
+        site.book.do(acts.Enter(name))
+        site.version += 1
+        site._wake()
+
+    async def asks(client: Client) -> None:
+        async with client.get("/stream/entries?lang=en", headers={"Cookie": f"sabacc_desk={KEY}"}) as answer:
+            (first,) = await events(answer, 1)
+            monkeypatch.setattr(desk_site, "PACE", len(first["data"]), raising=False)
+            enters_now("Wedge")
+            await events(answer, 1)
+            began = time.monotonic()
+            enters_now("Biggs")
+            await asyncio.sleep(0.1)
+            enters_now("Porkins")
+            (last,) = await events(answer, 1)
+            assert time.monotonic() - began > 0.5
+            assert "Biggs" in last["data"] and "Porkins" in last["data"]
+
+    with desk(tmp_path, 4) as site:
+        asking_app(site.app, asks)
 
 
 @pytest.fixture(scope="module")

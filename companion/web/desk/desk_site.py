@@ -31,6 +31,9 @@ COOKIE = "sabacc_desk"
 TICK_S = 0.5
 """The seconds between two checks of the level's clock."""
 BEAT_S = 8.0
+PACE = 128 * 1024
+"""How many letters an open page gets in a second, at most. With three hundred entries their page has 600,000, and it
+changes with each hand of forty tables: a phone could neither receive nor draw it that often."""
 SET_S = 2.0
 """From how many seconds on a difference between the time of day and the time that has passed means that the computer's
 clock was set."""
@@ -228,8 +231,19 @@ class DeskSite:
         if page in DIRECTOR and not self._known(request):
             raise web.HTTPForbidden
         lang = self._language(request)
+        sent = ""
+
+        def live() -> str:
+            nonlocal sent
+            sent = self._live(page, lang, number)
+            return sent
+
+        async def changed(version: int) -> bool:
+            await asyncio.sleep(len(sent) / PACE)
+            return await self._changed(version)
+
         with self._room.taken(request.remote or ""):
-            return await stream(request, lambda: self.version, lambda: self._live(page, lang, number), self._changed)
+            return await stream(request, lambda: self.version, live, changed)
 
     async def file(self, request: web.Request) -> web.StreamResponse:
         """Answer with a static file of the pages: a style sheet, script or drawing."""
