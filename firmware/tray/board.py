@@ -19,7 +19,10 @@ if 0:  # for the type checker; MicroPython does not compile it
 
 WATCHDOG_MS = 5000  # the longest turn of the loop is resetting a reader with a slow host: about 1 s
 MOST_READ = 64
-CHUNK = 16  # bytes written at once; MicroPython would wait 500 ms for what USB cannot take
+# Bytes written at once. MicroPython says that there is room as soon as there is room for one byte, and waits 1.5 s if
+# more is written than fits. Its buffer (256 bytes) and the packets that empty it (64) are multiples of this size. So as
+# long as nothing else is written, there is room for all of it or for none.
+CHUNK = 16
 STALL_MS = 100
 RETRY_MS = 1000
 
@@ -149,7 +152,8 @@ class Board:
 
     def write(self, data: bytes) -> int:
         """Send the host as many of these bytes as it accepts now. Return the number of bytes sent. If the host has
-        blocked the tray for too long, nothing is sent for 1 s."""
+        blocked the tray for too long, nothing is sent for 1 s. `data` ends with a line feed, in front of which carriage
+        returns are sent, so that `CHUNK` bytes are full."""
         started = time.ticks_ms()
         if self._stalled and time.ticks_diff(started, self._retry_at) < 0:
             return 0
@@ -157,8 +161,10 @@ class Board:
         taken = 0
         while taken < len(data) and self._writable.poll(0):
             part = data[taken : taken + CHUNK]
-            sys.stdout.buffer.write(part)
             taken += len(part)
+            if len(part) < CHUNK:
+                part = part[:-1] + b"\r" * (CHUNK - len(part)) + b"\n"
+            sys.stdout.buffer.write(part)
             if time.ticks_diff(time.ticks_ms(), started) > STALL_MS:
                 self._stalled = True
                 self._retry_at = time.ticks_add(time.ticks_ms(), RETRY_MS)

@@ -82,7 +82,8 @@ class _Bus:
 
 async def _emulate(image: str) -> None:
     """Run a Pico. This process prints the name of its port, then obeys these lines on stdin: lay WELL UID, take WELL
-    UID, press BUTTON, release BUTTON, ail NAME (the first reader fails as this ailment says), heal, report."""
+    UID, press BUTTON, release BUTTON, ail NAME (the first reader fails as this ailment says), heal, stop (the host
+    reads no more), read (it reads again), report."""
     from rp2040py.boards import BOARDS, resolve_firmware
     from rp2040py.cli.pty_repl import PtyInteractiveRepl
     from rp2040py.device import MicroPythonDevice
@@ -98,6 +99,23 @@ async def _emulate(image: str) -> None:
     device = MicroPythonDevice(board=board)
     repl = PtyInteractiveRepl(device.cdc, device.simulator, on_quit=device.simulator.shutdown_request.request)
     ended = threading.Event()
+    usb = device.mcu.usb_ctrl
+    done = usb._indicate_buffer_ready
+    waiting: list[tuple[int, bool]] = []
+
+    def hold(endpoint: int, out: bool) -> None:
+        if endpoint == device.cdc._in_endpoint and not out:
+            waiting.append((endpoint, out))
+        else:
+            done(endpoint, out)
+
+    def stop() -> None:
+        usb._indicate_buffer_ready = hold
+
+    def read() -> None:
+        usb._indicate_buffer_ready = done
+        while waiting:
+            done(*waiting.pop())
 
     def obey() -> None:
         for line in sys.stdin:
@@ -112,8 +130,11 @@ async def _emulate(image: str) -> None:
                 heal(hardware.chips[0])
             elif word in ("press", "release"):
                 device.mcu.schedule_threadsafe(getattr(keys[rest[0]], word))
+            elif word in ("stop", "read"):
+                device.mcu.schedule_threadsafe(stop if word == "stop" else read)
             violations = [chip.violations for chip in hardware.chips]
-            report = {"overlaps": hardware.overlaps, "violations": violations, "ring": ring.pixels}
+            now = hardware.clock.now()
+            report = {"overlaps": hardware.overlaps, "violations": violations, "ring": ring.pixels, "now": now}
             print(json.dumps(report), flush=True)
         ended.set()
 

@@ -2,6 +2,7 @@
 tests take some minutes."""
 
 import os
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -28,7 +29,15 @@ def pico() -> Iterator[EmulatedPico]:
     pico.close()
 
 
+def _pass(pico: EmulatedPico, seconds: float) -> None:
+    """Wait until this many seconds have passed for the Pico."""
+    ends = pico.tell("report")["now"] + seconds
+    while pico.tell("report")["now"] < ends:
+        time.sleep(0.1)
+
+
 def test_flashed_and_played_with(pico: EmulatedPico) -> None:
+    """At last the host reads no more for a while. A press in that time counts, too."""
     done = flash(Pico(pico.port), patience=PATIENCE)
     assert list(done.written) == list(firmware_files())
     assert done.hello["fw"] == firmware_version() and done.hello["wells"] == "2"
@@ -44,6 +53,11 @@ def test_flashed_and_played_with(pico: EmulatedPico) -> None:
         host.until(lambda host: sum(map(any, pico.tell("report")["ring"])) >= 3, PATIENCE)
         pico.tell("take", 1, SEVEN)
         host.until(lambda host: host.state["w1"].startswith("-,"), PATIENCE)
+        pico.tell("stop")
+        for word, seconds in (("press", 1.0), ("release", 0.2), ("read", 1.0)):
+            _pass(pico, seconds)
+            pico.tell(word, *(["act"] if word != "read" else []))
+        host.until(lambda host: host.state["act"].startswith("2/"), PATIENCE)
     report = pico.tell("report")
     assert report["overlaps"] == 0 and report["violations"] == [[], []] and len(report["ring"]) == 12
     again = flash(Pico(pico.port), patience=PATIENCE)  # flashed on a running tray

@@ -13,6 +13,9 @@ from tests.firmware.host import Host
 from tests.firmware.support import change
 
 SEVEN = "04a1b2c3d4e5f6"
+CHUNK = 16
+"""How many bytes the firmware writes at once. The buffer in MicroPython (256 bytes) and the packets (64) are multiples
+of it."""
 
 
 def test_a_tray_works(make_pico: MakePico) -> None:
@@ -26,7 +29,9 @@ def test_a_tray_works(make_pico: MakePico) -> None:
         hardware.fields[0].lay(SEVEN)
         hardware.fields[1].lay("0badcafe")
         host.until(lambda host: host.state.get("w1") == f"{SEVEN},100,ok" and host.state["w2"] == "0badcafe,100,ok")
-        assert host.heard.splitlines()[-1].split(" ")[2].startswith("boot=")  # in the order of reading
+        assert (
+            host.heard.replace("\r", "").splitlines()[-1].split(" ")[2].startswith("boot=")
+        )  # in the order of reading
         host.until(lambda host: host.state["ask"] == "9")
         hardware.press("act")
         host.until(lambda host: host.state["act"] == "1/9")
@@ -168,6 +173,19 @@ def test_noise_and_a_host_that_does_not_read(make_pico: MakePico) -> None:
     with Host(pico.port) as host:
         host.until(lambda host: host.state.get("w1", "").startswith(SEVEN))
     assert pico.starts == 1
+
+
+def test_what_is_sent_fills_whole_pieces_of_the_usb_buffer(make_pico: MakePico) -> None:
+    """MicroPython says that there is room as soon as there is room for one byte, and waits 1.5 s if more is written
+    than fits. Meanwhile a press would be lost. So the room must never be smaller than what is written at once."""
+    pico = make_pico(flashed=True)
+    with Host(pico.port) as host:
+        for ask in (1, 10, 100, 1000):  # lines of different lengths
+            host.tell("show", ring="turn", ask=ask)
+            host.until(lambda host, ask=ask: host.state.get("ask") == str(ask))  # type: ignore[misc]
+            host.until(lambda host: host.heard.endswith("\n"))
+            assert len(host.heard) % CHUNK == 0
+        assert host.lines.garbled == host.lines.spilt == 0
 
 
 @pytest.mark.parametrize(

@@ -115,6 +115,8 @@ class Lines:
                 self.garbled += 1
                 self.spilt += len(piece)
         if len(self._held) > LONGEST:
+            self._held = self._held.rstrip(b"\r")  # they do not count
+        if len(self._held) > LONGEST:
             self.spilt += len(self._held)
             self._held, self._drowned = b"", True
         return found
