@@ -13,7 +13,7 @@ from .rc522 import OK, SILENT, ChipFault, Rc522
 if 0:  # for the type checker; MicroPython does not compile it
     from seams import Board, Frames, Job, Pause
 
-MISSES = 4  # silent looks in a row, 30 ms apart
+MISSES = 4  # silent looks in a row, 30 to 65 ms apart
 SILENCE_MS = 1500  # without a clean reading, whatever the noise
 CHECK_MS = 1000
 REFRESH_MS = 2000  # between hard resets of an empty well, against deafness that no register shows

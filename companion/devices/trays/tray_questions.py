@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 AGAIN: Final = 0.3
-"""Seconds between the first repetitions of a question. A tray answers `sig` in about 20 ms, and a repeated `tune` does
+"""Seconds between the first repetitions of a question. A tray answers `sig` in about 75 ms, and a repeated `tune` does
 not disturb its measurement."""
 OFTEN: Final = 8
 """How many times a question is sent `AGAIN` seconds apart. It is repeated because lines may get lost."""

@@ -10,9 +10,10 @@ from companion.simulation.reader.chip import Mfrc522Chip
 from companion.simulation.reader.chip_registers import COMMAND, TX_CONTROL
 from companion.simulation.reader.field_model import Field
 
-CALL_COST: Final = 40e-6
-"""ASSUMED seconds that MicroPython needs for one SPI transfer on a Pico at 125 MHz: about 20 us for `write_readinto`
-and two calls for the select pin, and as much again for the driver's own lines. To be measured on a Pico."""
+CALL_COST: Final = 70e-6
+"""Seconds that MicroPython needs for one SPI transfer, besides the time of its bytes on the bus: 70 us on an emulated
+Pico at 125 MHz, with the call, the select pin and the driver's own lines. To be measured on a real Pico, which may be
+slower, because the emulated one never waits for its flash memory."""
 
 ButtonName = Literal["act", "fold"]
 BUTTONS: Final[tuple[ButtonName, ...]] = ("act", "fold")

@@ -20,8 +20,8 @@ from companion.table.views.table_view import Place
 
 HELD = 0.6
 """The time, in seconds, for which a tag has to be read at a place before the reading counts. After a card was carried
-away, its reader still reports it for 250 ms (4 polls in a row without an answer). The limit is longer, so that a slow
-link does not matter."""
+away, its reader still reports it until 4 polls in a row had no answer; a seat tray for up to 450 ms. The limit is
+longer, so that a slow link does not matter."""
 
 LATE = 0.001
 """The time, in seconds, after `HELD` at which the next check is made. It is slightly late, so that one check is
