@@ -53,7 +53,7 @@ def _lines(tray: MicroPythonTray) -> None:
         tray.go(0.2)
     tray.tell("hello", proto="1.0")
     tray.send(b"noise\n1 a=b *0000\n1 *FFFF\nx *zzzz\n\xff *\xff\xff\xff\xff\n\n" + b"x" * 500 + b"\n")
-    for body in (b"1", b"1 !", b"1 a b", b"1 a b=", b"1 a b=c b=c"):
+    for body in (b"1", b"1 !", b"65536 a", b"1 a b", b"1 a b=", b"1 a b=c b=c"):
         tray.send(body + b" *%04X\n" % crc16(body))
     tray.tell("ack", boot=tray.state["boot"], act="x", fold=0)
     for button in ("act", "fold"):
