@@ -38,7 +38,8 @@ def draw_deck(document: Document, deck: str, cards: Sequence[Face], sheets: Shee
     `deck` is the deck's name, for the notes in the margins. Raises `PrintingRefused` if the paper is too small or the
     offset too large."""
     places = grid(sheets.paper, sheets.cut)
-    check_offset(places, sheets.offset)
+    if sheets.back != "none":
+        check_offset(places, sheets.offset)
     total = -(-len(cards) // places.places)
     for sheet in range(total):
         some = cards[sheet * places.places : (sheet + 1) * places.places]

@@ -51,6 +51,13 @@ def test_the_settings_choose_paper_and_offset(sabacc: Sabacc, refused: Refused, 
     assert not (tmp_path / "d.pdf").exists()
 
 
+def test_an_offset_too_large_for_backs_does_not_matter_without_them(sabacc: Sabacc, tmp_path: Path) -> None:
+    settings, file = tmp_path / "settings.toml", tmp_path / "deck.pdf"
+    settings.write_text('[printing]\npaper = "letter"\noffset = [0, 9]\n', "utf-8")
+    said = sabacc("print", "deck", "kessel44", "--backs", "none", "--config", str(settings), "-o", str(file))
+    assert said.exit_code == 0 and file.is_file()
+
+
 @pytest.mark.parametrize(
     ("typed", "sentence"),
     [
