@@ -528,6 +528,17 @@ def test_who_is_at_risk_is_seen_by_everybody(tmp_path: Path) -> None:
         asking_app(site.app, asks)
 
 
+@pytest.mark.parametrize(("lang", "said"), [("en", "Nobody changes"), ("fr", "Personne ne"), ("es", "Nadie cambia")])
+def test_a_page_without_slips_says_that_nobody_moves(lang: str, said: str, tmp_path: Path) -> None:
+    async def asks(client: Client) -> None:
+        async with client.get(f"/print/slips?lang={lang}", headers={"Cookie": f"sabacc_desk={KEY}"}) as got:
+            assert said in text_of(await got.text())
+
+    with desk(tmp_path) as site:
+        drawn(site)
+        asking_app(site.app, asks)
+
+
 PAGES = ("", "entry/1", "director", "tables", "entries", "log", "paper", "print/seats", "print/draw")
 SHOWN = [
     pytest.param(list(zip(PAGES, itertools.cycle(LANGUAGES), strict=False)), id="in turn"),

@@ -375,6 +375,7 @@ desk-your-prize = Your prize
 # --- printed ---
 desk-print-seats = Seats
 desk-print-slips = Slips for moves
+desk-no-slips = Nobody changes tables now.
 desk-print-count = Count slips
 desk-print-standings = Standings
 desk-print-draw = The draw and its seed

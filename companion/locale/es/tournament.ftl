@@ -373,6 +373,7 @@ desk-your-prize = Tu premio
 # --- impreso ---
 desk-print-seats = Asientos
 desk-print-slips = Hojas de cambio
+desk-no-slips = Nadie cambia de mesa por ahora.
 desk-print-count = Hojas de cuenta
 desk-print-standings = Clasificación
 desk-print-draw = El sorteo y su semilla

@@ -376,6 +376,7 @@ desk-your-prize = Votre prix
 # --- imprimé ---
 desk-print-seats = Places
 desk-print-slips = Feuilles de route
+desk-no-slips = Personne ne change de table pour l’instant.
 desk-print-count = Feuilles de compte
 desk-print-standings = Classement
 desk-print-draw = Le tirage et sa graine
