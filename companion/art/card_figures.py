@@ -13,6 +13,9 @@ GAP = 8
 STROKE = 12
 """Width of the strokes, in the units of the paths."""
 
+UNDERLINED = 86
+"""Height of a figure with the line below it, in its own units."""
+
 _FIGURES: dict[str, tuple[float, str]] = {
     "0": (36, "M18 6A12 14 0 0 1 30 20V50A12 14 0 0 1 6 50V20A12 14 0 0 1 18 6Z"),
     "1": (24, "M3 19L17 9V70"),
@@ -38,6 +41,11 @@ def width(text: str) -> float:
     return sum(_FIGURES[each][0] for each in text) + GAP * max(len(text) - 1, 0)
 
 
+def underlined(text: str) -> bool:
+    """Return whether a line of figures is underlined: a single 6 or 9."""
+    return text.strip("+\N{MINUS SIGN}") in ("6", "9")
+
+
 def figures(text: str, x: float, y: float, high: float, colour: str, *, most: float = 0, middle: bool = False) -> str:
     """Return SVG elements that write `text` in figures `high` units high. Their top left corner (with `middle`, the
     middle of their top) is at `x`, `y`. A line wider than `most` is drawn narrower. A single 6 or 9 is underlined,
@@ -51,7 +59,7 @@ def figures(text: str, x: float, y: float, high: float, colour: str, *, most: fl
     for each in text:
         paths.append(f'<path transform="translate({pen:g} 0)" d="{_FIGURES[each][1]}"/>')
         pen += _FIGURES[each][0] + GAP
-    if text.strip("+\N{MINUS SIGN}") in ("6", "9"):
+    if underlined(text):
         start = pen - GAP - _FIGURES["6"][0]
         paths.append(f'<path stroke-width="8" d="M{start:g} 82H{pen - GAP:g}"/>')
     return (

@@ -11,7 +11,7 @@ from typing import Literal
 import msgspec
 
 from companion.art import drawings, palette, stitches
-from companion.art.card_figures import figures
+from companion.art.card_figures import HIGH, UNDERLINED, figures, underlined
 from companion.art.drawings import placed
 from companion.art.palette import to_hex
 from companion.game.cards.deck import Card, Deck
@@ -380,8 +380,8 @@ top, 1 at the bottom."""
 
 
 def _pips(look: CardLook, box: Size) -> str:
-    """Return the suit's marks, as many as the card counts: as large as fits beside the corners and beside each
-    other."""
+    """Return the suit's marks, as many as the card counts: as large as fits beside the corners, below the line under
+    their figures, and beside each other."""
     (outer, middle), (wide, high), sizes = _ROWS[look.pips - 1], box, sizes_of(look, box)
     if look.pips == 1:
         return placed(look.mark, wide / 2, high / 2, wide * 0.44, look.colour)
@@ -389,9 +389,14 @@ def _pips(look: CardLook, box: Size) -> str:
     few = not outer
     size = wide * sizes.few if few else across * 1.8
     top = high * 0.25 if few else TOP + sizes.figure + 1 + size / 2
-    rows = high - 2 * top
-    places = [(side * across, at * rows) for at in outer for side in (-1, 1)] + [(0.0, at * rows) for at in middle]
-    size = min(size, 0.92 * min(math.dist(one, other) for one, other in combinations(places, 2)))
+    line = TOP + sizes.figure * UNDERLINED / HIGH + 1 if underlined(look.index) else 0.0
+    while True:
+        rows = high - 2 * top
+        places = [(side * across, at * rows) for at in outer for side in (-1, 1)] + [(0.0, at * rows) for at in middle]
+        size = min(size, 0.92 * min(math.dist(one, other) for one, other in combinations(places, 2)))
+        if top - size / 2 >= line - 1e-9:
+            break
+        top = line + size / 2
     return "".join(
         placed(look.mark, wide / 2 + x, top + y, size, look.colour, turn=180 if y > rows / 2 else 0) for x, y in places
     )

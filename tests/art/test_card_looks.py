@@ -1,8 +1,12 @@
 """Tests that the look of each card follows from its deck: value, sign, suit and rank."""
 
-import pytest
+import re
 
-from companion.art.cards import CardLook, look_of
+import pytest
+from msgspec.structs import replace
+
+from companion.art.card_figures import HIGH
+from companion.art.cards import POKER, TAROT, TOP, CardLook, card_svg, look_of, sizes_of
 from companion.game.cards.deck import Card, Deck
 from companion.game.loading.deck_documents import find_deck
 
@@ -48,3 +52,16 @@ def test_a_deck_that_nobody_drew_has_spare_marks() -> None:
     deck = Deck("house", 3, "", {**cards, "owl": Card("owl", "", "owl", (-4,), 1)})
     marks = [look_of(card, deck).mark for card in deck.cards.values()]
     assert marks == ["suit-hourglass", "suit-bell", "face-other"]
+
+
+@pytest.mark.parametrize("size", [POKER, TAROT], ids=["poker", "tarot"])
+@pytest.mark.parametrize("large", [False, True], ids=["usual", "large"])
+def test_the_line_under_a_six_or_nine_touches_no_mark(size: tuple[float, float], large: bool) -> None:
+    """Otherwise it looks like a part of the mark, and no longer says which way up the figure is."""
+    for name in ("+6 of circles", "-6 of squares", "+9 of circles", "-9 of squares"):
+        found = replace(look("spike62", name), large=large)
+        svg = card_svg(found, size)
+        line = TOP + sizes_of(found, size).figure * 86 / HIGH  # the line lies 12 below the figure, and is 8 wide
+        marks = re.findall(r"translate\(([\d.]+) ([\d.]+)\) scale\(([\d.]+)\) translate\(-50 -50\)", svg)
+        tops = [float(y) - 50 * float(scale) for x, y, scale in marks if float(x) > size[0] * 0.3]
+        assert len(tops) >= 3 and min(tops) > line, name
