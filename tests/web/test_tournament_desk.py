@@ -26,6 +26,7 @@ from companion.tournament.payouts import paid
 from companion.tournament.tournament_state import alive, seated_at
 from companion.web.desk import desk_site
 from companion.web.desk.desk_site import DeskSite
+from tests.processes import wait_for
 from tests.web.browser import LANGUAGES, Browser, chromium
 from tests.web.running import serving_app
 from tests.web.served import Client, asking_app, page, text_of
@@ -398,6 +399,24 @@ def test_an_evening_of_twelve_in_the_browser(browser: Browser, tmp_path: Path) -
         browser.wait("600")
         assert sum(paid(site.book.state).values()) == 1200
         assert not browser.complaints()
+
+
+def test_a_second_press_on_a_slow_network_is_not_told_as_a_mistake(browser: Browser, tmp_path: Path) -> None:
+    with desk(tmp_path, 2) as site, serving_app(site.app, site.following) as (address, _):
+        browser.open(f"{address}director?key={KEY}")
+        browser.open(f"{address}entries?lang=en")
+        browser.type("#enter-name", "Wedge")
+        browser.command("Network.enable")
+        slow = {"offline": False, "latency": 1500, "downloadThroughput": -1, "uploadThroughput": -1}
+        browser.command("Network.emulateNetworkConditions", **slow)
+        browser.script(
+            "window.before = true; const go = document.querySelector('.enter .go');"
+            "go.click(); setTimeout(() => go.click(), 400)"
+        )
+        wait_for("the answer", lambda: not browser.script("return window.before"))
+        browser.command("Network.emulateNetworkConditions", **{**slow, "latency": 0})
+        assert not browser.driver.find_elements("css selector", "[role=alert]")
+        assert [each.name for each in site.book.state.entries][2:] == ["Wedge"]
 
 
 def busts(book: Book, table: int, hand: int, count: int) -> acts.TableReport:

@@ -5,7 +5,7 @@ const body = document.body;
 const live = document.getElementById("live");
 const age = document.getElementById("age");
 const words = document.getElementById("age-words");
-const SLOW = 10, LOST = 30, AGAIN = 5000;
+const SLOW = 10, LOST = 30, AGAIN = 5000, ANSWER = 8000;
 let heard = performance.now(), heardAt = Date.now(), source = null;
 
 export function morph(from, to) {
@@ -75,6 +75,14 @@ function close() {
   if (source) source.close();
   source = null;
 }
+
+// While the answer to a form is on its way, a second press would be refused, as if somebody else had been quicker.
+let sent = -Infinity;
+document.addEventListener("submit", (event) => {
+  if (performance.now() - sent < ANSWER) event.preventDefault();
+  else sent = performance.now();
+});
+addEventListener("pageshow", () => { sent = -Infinity; });
 
 if (body.dataset.stream) {
   document.addEventListener("visibilitychange", () => { tell(); document.hidden ? close() : open(); });
