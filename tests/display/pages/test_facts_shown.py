@@ -1,6 +1,8 @@
 """Tests that all public facts are on the screen, whatever the ruleset calls them, and that a shift shows which cards
 each seat gives up."""
 
+import itertools
+
 import pytest
 from msgspec.structs import replace
 
@@ -163,6 +165,20 @@ def test_between_hands_the_smallest_screen_names_the_ruleset(language: str) -> N
         now = view(table(ruleset, 3))
         named = [mark.text for mark in layout(now, Ui(), SMALL, words).marks if mark.id == "strip.rules"]  # type: ignore[attr-defined]
         assert len(named) == 1 and named[0] in Wording(words, now.state).rules_names(), ruleset
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_deals_next_ends_before_the_pots(language: str) -> None:
+    words = screen_words(Words(language))
+    for name, ruleset in itertools.product(
+        ("Han", "Lando", "Sana", "Jyn Erso", "Qi’ra", "Bodhi"), ("standard", "centran")
+    ):
+        state = table(ruleset, 3)
+        people = tuple(replace(one, name=name) for one in state.people)
+        for hands in (0, 1):
+            marks = layout(view(replace(state, people=people, hands=hands)), Ui(), SMALL, words).marks
+            (phase,) = [mark.box for mark in marks if mark.id == "phase"]
+            assert phase.x + phase.w <= min(mark.box.x for mark in marks if mark.id.startswith("fact.")), name
 
 
 def test_chips_and_what_is_in_the_pot_stand_on_one_line() -> None:

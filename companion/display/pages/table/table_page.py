@@ -171,7 +171,7 @@ def _beside(canvas: Canvas, area: Area, phase: list[str], size: Size) -> float:
     """Return the width in mm that the phase takes from its area, with the gap beside it; all of the width if it does
     not fit."""
     found = canvas.chosen(area, phase, size)
-    return area.w if found is None else canvas.width(*found) + 3
+    return area.w if found is None else min(area.w, canvas.width(*found) + 3)
 
 
 def _rules_above(canvas: Canvas, rules: list[str], area: Area, phase: list[str], size: Size) -> Area:
