@@ -44,7 +44,7 @@ def _moves(sink: Sink) -> Iterator[Move]:
         yield Move("resume")
     if in_hand(sink.table.head):
         yield Move("misdeal", TABLE, reason=REASON)
-    if any(sink.table.head.seats) and flow.refusal(sink.table.head, Move("end-evening")) is None:
+    if flow.refusal(sink.table.head, Move("end-evening")) is None:  # also if they have all left by themselves
         yield Move("end-evening")
     for seat, taken in enumerate(sink.table.head.seats, 1):
         if taken is not None:

@@ -122,6 +122,22 @@ def test_what_is_shown_afterwards_has_no_names_of_before(bench: Bench) -> None:
     assert [each.state for each in view_for_players(view).rewind] == [now]
 
 
+def test_hands_of_a_party_that_left_by_itself_stay_hidden_too(bench: Bench) -> None:
+    seat_three(bench.table)
+    bench.table.deal("screen")
+    while in_hand(bench.table.head):
+        bench.table.play(Move("fold", flow.turn(bench.table.head)), "screen")
+    for seat in (1, 2, 3):
+        bench.table.play(Move("leave", seat), "screen")
+    assert clear(OpenDoor(bench.table))
+    row = bench.table.row
+    assert clear(OpenDoor(bench.table)) and bench.table.row == row
+    bench.table.play(Move("sit", 1, 10, name="Bo"), "screen")
+    bench.settle()
+    view = TableView(bench.table.head, (), evening=recorded(bench.path))
+    assert "Leia" in repr(view.evening) and view_for_players(view).evening == ()
+
+
 @pytest.mark.parametrize("buy_in", [0, 50])
 def test_no_account_of_chips_keeps_a_name(tmp_path: Path, buy_in: int) -> None:
     bench = Bench(tmp_path / "game.journal", "kessel", buy_in=buy_in)
