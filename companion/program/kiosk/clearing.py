@@ -12,6 +12,7 @@ from companion.game.phases.shared.evenings import last_evening
 from companion.table.sink import Sink
 from companion.table.views.evening_view import TimeSpent
 from companion.table.views.fairness import Fairness
+from companion.table.views.season_view import LuckView, SeasonView
 from companion.table.views.table_view import TableView
 
 SOURCE = "kiosk"
@@ -68,6 +69,8 @@ def view_for_nobody(view: TableView) -> TableView:
         turn_clock=None,
         time_spent=TimeSpent(),
         evening=(),
+        season=SeasonView(),
+        luck=LuckView(),
         chips=None,
         chance="",
         fairness=Fairness(),
@@ -83,10 +86,15 @@ def view_for_players(view: TableView) -> TableView:
     state, since = view.state, last_evening(view.state)
     known = {one.name for one in state.people}
     spent = {one: seconds for one, seconds in view.time_spent.people.items() if one < len(state.people)}
+    evening, season = (
+        {name: each for name, each in luck.items() if name in known} for luck in (view.luck.evening, view.luck.season)
+    )
     return replace(
         view,
         rewind=tuple(each for each in view.rewind if {one.name for one in each.state.people} <= known),
         logged=tuple(each for each in view.logged if {one.name for one in each.state.people} <= known),
         evening=tuple(each for each in view.evening if each.hand > since),
+        season=replace(view.season, lines=tuple(each for each in view.season.lines if each.player in known)),
+        luck=LuckView(evening, season),
         time_spent=replace(view.time_spent, people=spent),
     )

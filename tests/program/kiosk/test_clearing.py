@@ -6,15 +6,18 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from companion.game.engine import flow
 from companion.game.engine.state import BANK, SABACC_POT, State, in_hand
 from companion.game.loading.documents import known_rulesets
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move, Refusal
+from companion.odds.luck import Luck
 from companion.program.kiosk.clearing import clear, is_clear, view_for_nobody, view_for_players
 from companion.table.table import Table
 from companion.table.views.rewound import Rewound
+from companion.table.views.season_view import LuckView, SeasonLine, SeasonView
 from companion.table.views.table_view import TableView
 from tests.display.input.test_playable import kind_of
 from tests.game.steps import allowed
@@ -136,6 +139,16 @@ def test_hands_of_a_party_that_left_by_itself_stay_hidden_too(bench: Bench) -> N
     bench.settle()
     view = TableView(bench.table.head, (), evening=recorded(bench.path))
     assert "Leia" in repr(view.evening) and view_for_players(view).evening == ()
+
+
+def test_the_season_shows_players_of_a_kiosk_nobody_else(bench: Bench) -> None:
+    bench.table.play(Move("sit", 1, 10, name="Bo"), "screen")
+    lines = tuple(SeasonLine(name, "credits", 1, 5, 2, 10, 8, 3) for name in ("Leia", "Bo"))
+    luck = dict.fromkeys(("Leia", "Bo"), Luck(5, 1.0, 1.0))
+    view = TableView(bench.table.head, (), season=SeasonView(lines), luck=LuckView(luck, luck))
+    seen = view_for_players(view)
+    assert [line.player for line in seen.season.lines] == list(seen.luck.evening) == list(seen.luck.season) == ["Bo"]
+    assert not any(name in repr(replace(view_for_nobody(view), state=None)) for name in ("Leia", "Bo"))  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("buy_in", [0, 50])
