@@ -9,7 +9,7 @@ import math
 from msgspec.structs import replace
 
 from companion.game.engine import flow
-from companion.game.engine.state import State, in_hand, person, seated
+from companion.game.engine.state import Person, State, in_hand, person, seated
 from companion.game.phases.shared.shift import shifting
 from companion.table.intents import Redo, Undo
 from companion.table.service import Service, handles, watches
@@ -47,6 +47,7 @@ class TurnClockService(Service):
         self._admin: float | None = None
         self._admin_all = 0.0
         self._spent: dict[int, float] = {}
+        self._people: tuple[Person, ...] = ()
 
     @watches(Undo, Redo, CorrectBet)
     def goes_back(self, intent: Undo | Redo | CorrectBet, state: State) -> None:
@@ -97,6 +98,11 @@ class TurnClockService(Service):
     def _look(self, view: TableView) -> None:
         """Note whose turn the view shows, and whether the clock runs."""
         state = view.state
+        if state.people is not self._people:  # after people were forgotten, their places in the list go to others
+            names = [[one.name for one in people] for people in (self._people, state.people)]
+            same = [at for at, (before, now) in enumerate(zip(*names, strict=False)) if before == now]
+            self._spent = {one: self._spent[one] for one in same if one in self._spent}
+            self._people = state.people
         if view.preferences.turn_clock != self._limit:
             self._limit, self._anew = view.preferences.turn_clock, True
             self._admin = self._admin if self._limit else None

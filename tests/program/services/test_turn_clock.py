@@ -152,3 +152,15 @@ def test_between_two_seconds_nothing_is_drawn_again() -> None:
     first = clock.see()
     clock.now += 0.25
     assert clock.see() == first
+
+
+def test_time_of_people_who_were_forgotten_is_nobody_elses() -> None:
+    clock = Clocked(30)
+    clock.after(12)
+    (thinker,) = clock.see().time_spent.people
+    state = play(clock.state, Move("misdeal", reason="abandoned"))
+    state = play(state, *(Move("leave", seat) for seat, held in enumerate(state.seats, 1) if held))
+    clock.see(play(state, Move("sit", 7, 50, name="Bo")))
+    assert clock.see().time_spent.people == {thinker: 12}, "they may come back"
+    clock.see(play(state, Move("forget"), *(Move("sit", seat, 50, name=f"New {seat}") for seat in range(1, 7))))
+    assert thinker < 6 and not clock.see().time_spent.people
