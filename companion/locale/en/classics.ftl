@@ -29,6 +29,7 @@ happened-shift-strikes = Hand { $hand }: the cards shift by themselves!
 
 refused-laid-down-already = { SEAT($seat) } has already said how many cards to lock; undo to change it.
 refused-lay-down-first = Nothing is dealt back yet: first everybody says how many cards to lock.
+    .short = First lay down.
 refused-random-shift-off = There is no random shift in this game; an option switches it on.
 refused-no-shift-now = The cards cannot shift now: only from the deal to the showdown, and not in a pause.
 refused-locked-face-down = Cards are locked face down in this game: the table counts them and shows nobody which.

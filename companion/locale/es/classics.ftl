@@ -29,6 +29,7 @@ happened-shift-strikes = Mano { $hand }: ¡las cartas cambian solas!
 
 refused-laid-down-already = { SEAT($seat) } ya dijo cuántas cartas fija; deshazlo para cambiarlo.
 refused-lay-down-first = Aún no hay nada que repartir: antes cada cual dice cuántas cartas fija.
+    .short = Primero, fijar.
 refused-random-shift-off = No hay cambio al azar en este juego; una opción lo activa.
 refused-no-shift-now = Ahora no puede haber cambio: solo desde el reparto hasta la resolución, y no en una pausa.
 refused-locked-face-down = En este juego las cartas se fijan boca abajo: la mesa las cuenta y no muestra cuáles son.

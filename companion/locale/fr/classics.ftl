@@ -27,6 +27,7 @@ happened-shift-strikes = Donne { $hand } : changement imprévu des cartes !
 
 refused-laid-down-already = { SEAT($seat) } a déjà dit combien de cartes bloquer ; annuler pour changer.
 refused-lay-down-first = Pas encore de cartes à redonner : chacun dit d’abord combien de cartes bloquer.
+    .short = D’abord poser.
 refused-random-shift-off = Pas de changement imprévu dans ce jeu ; une option le permet.
 refused-no-shift-now = Pas de changement maintenant : seulement entre la distribution et l’abattage, et pas pendant une pause.
 refused-locked-face-down = Ici les cartes se bloquent face cachée : la table les compte et ne montre à personne lesquelles.
