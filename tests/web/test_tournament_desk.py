@@ -417,6 +417,7 @@ def test_a_second_press_on_a_slow_network_is_not_told_as_a_mistake(browser: Brow
         browser.command("Network.emulateNetworkConditions", **{**slow, "latency": 0})
         assert not browser.driver.find_elements("css selector", "[role=alert]")
         assert [each.name for each in site.book.state.entries][2:] == ["Wedge"]
+        browser.open("about:blank")
 
 
 def busts(book: Book, table: int, hand: int, count: int) -> acts.TableReport:
