@@ -277,7 +277,8 @@ def _places(canvas: Canvas, area: Area, seats: int) -> list[Area]:
         fit = many(area.h, LEAST_PLATE, 0.8)
         columns = next(n for n in (2, 3, 4, 5) if math.ceil(seats / n) <= fit or n == 5)
         rows, scale = math.ceil(seats / columns), 1.0
-        high = max(MOST_PLATE, area.columns(columns, 1)[0].w / UPRIGHT_PLATE)
+        wide = area.columns(columns, 1)[0].w
+        high = max(MOST_PLATE, wide / UPRIGHT_PLATE)
     else:
         fit = many(area.w, SEAT_PITCH)
         rows = next((n for n in (1, 2, 3) if math.ceil(seats / n) <= fit), 3)
