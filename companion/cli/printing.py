@@ -147,8 +147,11 @@ def deck(
 
 
 def _deck(name: str, options: dict[str, str]) -> "Deck":
-    """Return the deck with this name, or that of the ruleset with this name. Raises `ClickException` if there is
-    neither, or if a deck is given options, which only rulesets have."""
+    """Return the deck with this name, or that of the ruleset with this name. Where the table draws by lot what the
+    faces count, they have no values. Raises `ClickException` if there is neither, or if a deck is given options, which
+    only rulesets have."""
+    from msgspec.structs import replace
+
     from companion.game.loading.deck_documents import find_deck, known_decks
 
     library = house_library()
@@ -163,7 +166,11 @@ def _deck(name: str, options: dict[str, str]) -> "Deck":
         raise click.ClickException(
             f"there is no deck or ruleset `{name}`; decks: {', '.join(decks)}; rulesets: {', '.join(rulesets)}"
         )
-    return library.load(name, options).deck
+    rules = library.load(name, options)
+    if all(not mechanic.changes or mechanic.changes in options for mechanic in rules.standing):
+        return rules.deck
+    plain = find_deck(rules.deck.id, own).cards
+    return replace(rules.deck, cards={name: plain.get(name, card) for name, card in rules.deck.cards.items()})
 
 
 def _offset(text: str) -> tuple[float, float]:

@@ -34,6 +34,15 @@ def test_a_ruleset_names_its_deck_with_its_values(sabacc: Sabacc, tmp_path: Path
     assert done.output == f"{tmp_path / 'tags.pdf'}: 2 pages\n"
 
 
+def test_cards_show_no_value_that_the_table_will_draw_by_lot(sabacc: Sabacc, tmp_path: Path) -> None:
+    by_hand = ("--option", "faces=imperial")
+    asked = (("marcjs76", ()), ("marcjs-random", ()), ("marcjs-imperial", ()), ("marcjs-random", by_hand))
+    for number, (name, options) in enumerate(asked):
+        sabacc("print", "deck", name, *options, "--output", tmp_path / f"{number}.pdf")
+    none, drawn, imperial, chosen = (poppler.picture(tmp_path / f"{at}.pdf", 15, 1).tobytes() for at in range(4))
+    assert drawn == none != imperial and chosen == imperial
+
+
 @pytest.mark.parametrize("what", ["scores", "slips", "counts", "tokens", "dice", "blank-dice", "calibration"])
 def test_every_sheet_is_written(sabacc: Sabacc, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: str) -> None:
     monkeypatch.chdir(tmp_path)
