@@ -37,7 +37,8 @@ FOOT = Type("lato", SMALLEST)
 def _ranks(words: Words, rules: Rules) -> list[Block]:
     """Return the ranks with their example hands, under their heading."""
     ranks = told_rules.ranks(words, rules)
-    found: list[Block] = [Heading(words.say("print-ranks")), *ranks]
+    found: list[Block] = [Heading(words.say("print-ranks"))]
+    found += [*map(Paragraph, told_rules.in_force(words, rules)), *ranks]
     if any(rank.sabacc for rank in ranks):
         found.append(SabaccChip(words.say("print-wins-sabacc-pot")))
     return found
@@ -95,6 +96,7 @@ def _aid(words: Words, rules: Rules, kind: Type) -> list[Block]:
     blocks += [Paragraph(line, kind=kind) for line in words.of_rules(rules, "how").split("\n") if line]
     blocks += _sections(words, rules, kind)
     blocks.append(Heading(words.say("print-ranks")))
+    blocks += [Paragraph(line, kind=kind) for line in told_rules.in_force(words, rules)]
     for rank in told_rules.ranks(words, rules):
         blocks.append(Paragraph(words.say("print-option", name=rank.name, value=rank.text), 0, 0.2, kind))
     return blocks

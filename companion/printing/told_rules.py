@@ -46,6 +46,17 @@ def ranks(words: Words, rules: Rules) -> list[Rank]:
     return found
 
 
+def in_force(words: Words, rules: Rules) -> list[str]:
+    """Return a line for each option that the table draws by lot while people play, with the value with which the rules
+    are told."""
+    return [
+        words.say(
+            "print-option", name=words.option_of(rules, name), value=option_value(words, name, rules.values[name])
+        )
+        for name in (mechanic.changes for mechanic in rules.standing if mechanic.changes)
+    ]
+
+
 def course(words: Words, rules: Rules) -> list[Step]:
     """Return the steps of a hand in words, in the order in which they are played."""
     hand = next((node for node in rules.program if node.kind == "hand"), rules.program[0])

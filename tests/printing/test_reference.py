@@ -154,6 +154,15 @@ def test_the_aid_is_an_a6_card_and_the_dealers_sheet_has_every_option(tmp_path: 
     assert "Longing Hearts" in said and rules.fingerprint in said
 
 
+def test_the_ranks_of_drawn_rules_say_whose_they_are(tmp_path: Path) -> None:
+    rules, words = rules_of("marcjs-random")
+    for number, draw in enumerate((draw_reference, draw_aid)):
+        document = Document("drawn", "en")
+        draw(document, rules, A4, words)
+        document.save(tmp_path / f"{number}.pdf")
+        assert "Ruleset in force: rebel" in poppler.text(tmp_path / f"{number}.pdf")
+
+
 def test_ranks_on_a_french_aid_have_their_space_before_the_colon(tmp_path: Path) -> None:
     rules, words, document = Library().load("standard"), Words("fr"), Document("aid", "fr")
     words.use(rules)
