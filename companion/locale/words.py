@@ -298,7 +298,7 @@ class Words:
         return self.said(f"({kind})", {"": value}, names or _NOBODY, lambda _, args: say(args[""]))
 
     def _plainly(self, code: str, args: Mapping[str, Any]) -> str:
-        said = [self._typed(each) for each in self._language.wordings(code, args)]
+        said = list(map(self._typed, self._language.wordings(code, args)))
         return f"[{code}]" if not said else said[0] if len(said) == 1 else Worded.of(said)
 
     def _as_sentence(self, code: str, args: Mapping[str, Any]) -> str:

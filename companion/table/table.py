@@ -15,7 +15,7 @@ import msgspec
 from companion import __version__
 from companion.game.engine import flow
 from companion.game.engine.rules import Rules
-from companion.game.engine.state import State, in_hand
+from companion.game.engine.state import State, in_hand, people_named
 from companion.game.moves import Event, Move, Refusal, Refused
 from companion.game.phases.drawn.drawn_rules import draws
 from companion.game.phases.drawn.dune_sea import ADD, DROP
@@ -171,9 +171,12 @@ class Table:
         """Return the latest public events, oldest first: at least `most` of them, if there are so many. Events that are
         not on disk yet are left out. Each names those who sat there when it happened (see `told_then`)."""
         found: list[Event] = []
+        now = self.shown
+        here = people_named(now)
         for step in reversed(self._history):
             if step.row <= self._shown_row:
-                found[:0] = told_then(step.state, self.shown)
+                state = step.state
+                found[:0] = state.news if state.seats is now.seats else told_then(state, now, here)
             if len(found) >= most:
                 break
         return tuple(found[-most:])

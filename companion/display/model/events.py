@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from companion.game.engine import flow
 from companion.game.engine.mechanic import Mechanic
-from companion.game.engine.state import State, in_hand
+from companion.game.engine.state import State, in_hand, people_named
 from companion.game.moves import Event
 from companion.game.phases.coruscant.target import Faces as GoldAndSilver
 from companion.game.phases.drawn.rule_clock import rule_clock
@@ -57,7 +57,8 @@ def rolled(state: State, dice: Sequence[int]) -> tuple[int | str, ...]:
 
 def log(view: TableView) -> list[tuple[Event, bool]]:
     """Return the events of this hand, oldest first, each with whether it has been undone since."""
-    told = [(event, each.undone) for each in view.logged for event in told_then(each.state, view.state)]
+    here = people_named(view.state)
+    told = [(event, each.undone) for each in view.logged for event in told_then(each.state, view.state, here)]
     if not any(undone for _, undone in told):
         return [(event, False) for event in view.past]
     stands = sum(not undone for _, undone in told)

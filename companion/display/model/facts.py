@@ -320,7 +320,7 @@ def next_language(view: TableView) -> str:
 def without_pots(state: State) -> bool:
     """Return whether nobody ever plays for a pot of the hand, because people play for the prize of a game, or against a
     bank. Such a table shows a pot only while something is in it."""
-    return any(node.when and isinstance(node.mechanic, Bank | BuyIn) for node in state.rules.program)
+    return bool([node for node in state.rules.program if node.when and isinstance(node.mechanic, Bank | BuyIn)])
 
 
 def by_points(state: State) -> bool:

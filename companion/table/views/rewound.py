@@ -1,7 +1,7 @@
 """A past state of the table, for the page that steps through the last moves one by one, and past events with the names
 of those who sat there then."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -19,16 +19,14 @@ class Rewound(msgspec.Struct, frozen=True):
     undone: bool = False
 
 
-def told_then(state: State, now: State) -> Sequence[Event]:
+def told_then(state: State, now: State, here: Mapping[int, str]) -> Sequence[Event]:
     """Return what the last move before `state` has told. If seats have changed hands between `state` and `now`, the
-    events carry the names of those who sat there then, by seat, as the argument `names_` of their words. People who
-    were forgotten since are not named."""
-    if state.seats is now.seats:
-        return state.news
-    here, there = people_named(now), people_named(state)
+    events carry the names of those who sat there then, by seat, as the argument `names_` of their words. `here` are the
+    people who sit there now (see `people_named`). People who were forgotten since are not named."""
+    there = people_named(state)
     if state.result is not None:  # who left with the end of the hand is named in its result
         there = {**state.result.seats, **there}
-    if all(here.get(seat) == name for seat, name in there.items()):
+    if there.items() <= here.items():
         return state.news
     known = {one.name for one in now.people}
     names = {seat: name for seat, name in {**here, **there}.items() if name in known}
