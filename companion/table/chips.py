@@ -147,6 +147,12 @@ def _reachable(stock: Chips, values: list[int]) -> list[int]:
     return found
 
 
+PLACES = {"pot": 0, "box": -1, "hand": -2, "prize": -3}
+"""The places of a recount that are not seats, by name, each with the number that stands for it in place of a seat's:
+the sabacc pot, the chip box, a hand pot that nobody has won yet, and the prize pot of a game that is not over. The last
+two are counted only while credits are in them."""
+
+
 class Handing(msgspec.Struct, frozen=True):
     """A buy-in that a seat has just paid, with the chips to hand out for it; `chips` is None if no chips in the box
     make up the amount."""
@@ -168,7 +174,7 @@ class ChipsView(msgspec.Struct, frozen=True):
 
 class Recount(msgspec.Struct, frozen=True):
     """A command to enter a count of chips: the operator has counted `amount` credits at a place: `seat` is a seat's
-    number, 0 for the sabacc pot, or -1 for the box. `chips` is the number of each value; empty if only the sum was
+    number, or one of `PLACES`. `chips` is the number of each value; empty if only the sum was
     counted."""
 
     seat: int
@@ -178,8 +184,8 @@ class Recount(msgspec.Struct, frozen=True):
 
 class Counted(msgspec.Struct, frozen=True):
     """One place's line in the count of the chips at the end of the evening: the credits that the ledger says, and those
-    that were counted, None if nobody has counted yet. `seat` is a seat's number, 0 for the sabacc pot, or -1 for the
-    box with the chips that were not handed out."""
+    that were counted, None if nobody has counted yet. `seat` is a seat's number, or one of `PLACES`; the box has the
+    chips that were not handed out."""
 
     seat: int
     ledger: int

@@ -42,6 +42,8 @@ chips-none = { $who } gets { $amount }, but the box has no chips that make it up
 chips-ask = Counted: { $place }
 chips-place = { $place ->
     [box] chip box
+    [hand] hand pot
+    [prize] prize pot
    *[pot] sabacc pot
 }
 chips-ledger = Ledger
@@ -50,10 +52,12 @@ chips-line-counted = { $place }: { $counted } ({ $over })
 chips-line-right = { $place }: { $counted }, right
 chips-pot = { $pot ->
     [hand] Hand pot
+    [prize] Prize pot
    *[sabacc] Sabacc pot
 }: { $amount } credits: { $chips }.
 chips-pot-none = { $pot ->
     [hand] Hand pot
+    [prize] Prize pot
    *[sabacc] Sabacc pot
 }: { $amount } credits; the set has no chips that make it up.
 chips-over = { $place } has { $n } more than the ledger says ({ $counted }, not { $ledger }).

@@ -58,6 +58,8 @@ chips-none = { $who } recibe { $amount }, pero la caja no tiene fichas que sumen
 chips-ask = Contado: { $place }
 chips-place = { $place ->
     [box] caja de fichas
+    [hand] bote de la mano
+    [prize] bote del premio
    *[pot] bote de sabacc
 }
 chips-ledger = Libro
@@ -66,10 +68,12 @@ chips-line-counted = { $place }: { $counted } ({ $over })
 chips-line-right = { $place }: { $counted }, correcto
 chips-pot = { $pot ->
     [hand] Bote de la mano
+    [prize] Bote del premio
    *[sabacc] Bote de sabacc
 }: { $amount } créditos: { $chips }.
 chips-pot-none = { $pot ->
     [hand] Bote de la mano
+    [prize] Bote del premio
    *[sabacc] Bote de sabacc
 }: { $amount } créditos; el juego no tiene fichas que sumen eso.
 chips-over = { $place }: { $n } más de lo que dice el libro ({ $counted }, no { $ledger }).

@@ -51,6 +51,8 @@ chips-none = { $who } reçoit { $amount }, mais la boîte n’a pas les jetons p
 chips-ask = Compte : { $place }
 chips-place = { $place ->
     [box] boîte de jetons
+    [hand] { -hand-pot }
+    [prize] cagnotte
    *[pot] { -sabacc-pot }
 }
 chips-ledger = Registre
@@ -59,10 +61,12 @@ chips-line-counted = { $place } : { $counted } ({ $over })
 chips-line-right = { $place } : { $counted }, juste
 chips-pot = { $pot ->
     [hand] Pot de donne
+    [prize] Cagnotte
    *[sabacc] Pot de sabacc
 } : { $amount }, soit { $chips }.
 chips-pot-none = { $pot ->
     [hand] Pot de donne
+    [prize] Cagnotte
    *[sabacc] Pot de sabacc
 } : { $amount } ; le jeu de jetons n’a pas de quoi faire cette somme.
 chips-over = { $place } : { $n } de plus que dans le registre ({ $counted }, pas { $ledger }).

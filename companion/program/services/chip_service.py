@@ -5,10 +5,12 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from companion.game.engine.state import BANK, SABACC_POT, State, in_hand, seated, stack
+from companion.game.engine.state import BANK, HAND_POT, SABACC_POT, State, account_number, in_hand, seated, stack
 from companion.game.moves import Refusal, Refused
 from companion.game.phases import verb_named
+from companion.game.phases.kessel.stock import PRIZE
 from companion.table.chips import (
+    PLACES,
     ChipsView,
     Counted,
     Denomination,
@@ -21,9 +23,6 @@ from companion.table.chips import (
 )
 from companion.table.service import Service, handles
 from companion.table.views.table_view import TableView
-
-POT, BOX = 0, -1
-"""The places of a recount that are not seats: 0 is the sabacc pot, -1 the chip box."""
 
 
 class ChipService(Service):
@@ -38,7 +37,7 @@ class ChipService(Service):
 
     @handles(Recount)
     def recount(self, intent: Recount, state: State) -> None:
-        """Note how many chips somebody has counted at a seat, in the sabacc pot or in the chip box. Raises `Refused`
+        """Note how many chips somebody has counted at a seat, in a pot or in the chip box. Raises `Refused`
         while a hand is played."""
         if in_hand(state):
             raise Refused(Refusal("recount-in-hand", {}))
@@ -56,9 +55,12 @@ class ChipService(Service):
 
     def _lines(self, state: State) -> tuple[Counted, ...]:
         ledger = {seat: stack(state, seat) for seat in range(1, len(state.seats) + 1) if seated(state, seat)}
-        ledger[POT] = state.money[SABACC_POT]
+        prize = account_number(state, PRIZE, "credits")
+        waiting = {"hand": state.money[HAND_POT], "prize": 0 if prize is None else state.money[prize]}
+        ledger |= {PLACES[name]: amount for name, amount in waiting.items() if amount}
+        ledger[PLACES["pot"]] = state.money[SABACC_POT]
         # the bank's balance is minus everything it has handed out
-        ledger[BOX] = worth(counts_by_value(self._set)) + state.money[BANK]
+        ledger[PLACES["box"]] = worth(counts_by_value(self._set)) + state.money[BANK]
         return tuple(self._line(seat, amount) for seat, amount in ledger.items() if amount >= 0)
 
     def _line(self, seat: int, ledger: int) -> Counted:

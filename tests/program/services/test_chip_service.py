@@ -9,23 +9,24 @@ from companion.config import ConfigBroken, load_config
 from companion.display.canvas.actions import Begin, Done, Go, Type
 from companion.display.input.ui import press
 from companion.display.model.wording import Wording
+from companion.display.pages.menu import chips_page
 from companion.display.pages.menu.chips_page import handing, told
 from companion.display.pages.picture import layout
-from companion.game.engine.state import State
+from companion.game.engine.state import HAND_POT, State
+from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move, Refused
 from companion.program.services.chip_service import ChipService
-from companion.table.chips import USUAL, Denomination, Recount, counts_by_value, worth
+from companion.table.chips import PLACES, USUAL, Counted, Denomination, Recount, counts_by_value, worth
 from companion.table.views.table_view import TableView
 from tests.display.scenes.finger import PANELS
 from tests.display.scenes.tables import SAY, betting, opened, play, table, view
+from tests.game import steps
 
 
 def counted(service: ChipService, state: State, **amounts: int) -> list[str]:
     """Return the recount in sentences, after these places ("s2", "pot", "box") were counted."""
     for name, amount in amounts.items():
-        assert service.do(
-            Recount({"pot": 0, "box": -1}.get(name, int(name[1:]) if name[1:].isdigit() else 0), amount), state
-        )
+        assert service.do(Recount(PLACES[name] if name in PLACES else int(name[1:]), amount), state)
     shown = service.view(view(state))
     return told(shown, Wording(SAY, state))
 
@@ -63,6 +64,34 @@ def test_differences_are_named_and_the_table_is_summed_up() -> None:
     said = counted(service, state, s1=100)
     assert said[0].startswith("Everything has been counted, and the whole table agrees")
     assert said[1].startswith("1 Lando cashes out 100 (0): ")
+
+
+def test_every_pot_that_lies_on_the_table_is_counted() -> None:
+    service, state = ChipService(USUAL), table(2)
+    money = list(state.money)
+    money[HAND_POT], money[state.people[0].purse] = 7, 93  # nobody has won this hand pot
+    state = replace(state, money=tuple(money))
+    said = counted(service, state, s1=93, s2=200, pot=0, box=worth(counts_by_value(USUAL)) - 300)
+    assert "Not counted yet: hand pot." in said
+    said = counted(service, state, hand=5)
+    assert "hand pot has 2 less than the ledger says (5, not 7)." in [line[0].lower() + line[1:] for line in said]
+    assert counted(service, state, hand=7)[0].startswith("Everything has been counted, and the whole table agrees")
+
+    game = steps.play(steps.table(load_rules("kessel", {}), 150, 150), Move("begin-game"))
+    said = counted(ChipService(USUAL), game, s1=50, s2=50, pot=0, box=worth(counts_by_value(USUAL)) - 300)
+    assert "Not counted yet: prize pot." in said
+    assert "Prize pot: 200 credits: 2 × black 100." in said
+
+
+@pytest.mark.parametrize("place", [*PLACES.values(), 1])
+def test_every_place_has_a_tile_and_a_page(place: int) -> None:
+    shown = ChipService(USUAL).view(view(table(2)))
+    assert shown.chips is not None
+    shown = replace(shown, chips=replace(shown.chips, lines=(Counted(place, 7),)))
+    texts = layout(shown, opened(shown, Go("chips")), PANELS[0], SAY).texts()
+    ui = opened(shown, Go("chips"), Go("count", place), Begin("@recount", place), Type("7"))
+    _, asked = press(ui, shown, Done())
+    assert chips_page.place(Wording(SAY, shown.state), place) in texts and asked == Recount(place, 7)
 
 
 def test_it_is_counted_between_hands_only_and_forgotten_with_the_deal() -> None:

@@ -7,12 +7,20 @@ from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR, Area
 from companion.display.layout.slots import Slots
 from companion.display.layout.tree import across, areas, column, part, row
+from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.display.parts import page_grid
 from companion.display.parts.page_grid import Item
 from companion.game.engine.state import HAND_POT, SABACC_POT, nets, seated, stack
-from companion.table.chips import Chips, Counted, counts_by_value, fewest, total_difference
+from companion.game.phases.kessel.stock import PRIZE
+from companion.table.chips import PLACES, Chips, Counted, counts_by_value, fewest, total_difference
 from companion.table.views.table_view import TableView
+
+MARKS = {"pot": "chip-sabacc", "box": "icon-chips", "hand": "chip-hand", "prize": "chip-hand"}
+"""The drawing of each place of the recount that is not a seat, by its name."""
+
+NAMES = {number: name for name, number in PLACES.items()}
+"""The name of each place of the recount that is not a seat, by the number that stands for it."""
 
 
 def said(view: TableView, words: Wording, chips: Chips) -> str:
@@ -34,9 +42,9 @@ def handing(view: TableView, words: Wording) -> str | None:
 
 
 def place(words: Wording, seat: int) -> str:
-    """Return the name of a place whose chips are counted: a seat, the pots (`seat` 0), or the box of chips
-    (negative)."""
-    return words.who(seat) if seat > 0 else words.say("chips-place", place="box" if seat else "pot")
+    """Return the name of a place whose chips are counted: a seat, the pots or the box of chips (see
+    `PLACES`)."""
+    return words.who(seat) if seat > 0 else words.say("chips-place", place=NAMES[seat])
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
@@ -61,7 +69,7 @@ def _tile(canvas: Canvas, words: Wording, id: str, line: Counted, area: Area) ->
     if line.seat > 0:
         canvas.mark(f"{id}.mark", found["mark"], line.seat)
     else:
-        canvas.drawing(f"{id}.mark", found["mark"], "icon-chips" if line.seat else "chip-sabacc")
+        canvas.drawing(f"{id}.mark", found["mark"], MARKS[NAMES[line.seat]])
     name, ink, ground = place(words, line.seat), look.text if done else theme.DIM, look.fill
     canvas.text(f"{id}.label", found["label"], name, NEAR, theme.DIM, ground, cut=True)
     amount = words.number(line.ledger if line.counted is None else line.counted)
@@ -137,8 +145,8 @@ def _cash_out(view: TableView, words: Wording, lines: tuple[Counted, ...]) -> li
 
 def _pots(view: TableView, words: Wording) -> list[str]:
     found = []
-    for pot, at in (("hand", HAND_POT), ("sabacc", SABACC_POT)):
-        amount = view.state.money[at]
+    money, prize = view.state.money, facts.table_accounts(view.state).get(PRIZE, 0)
+    for pot, amount in (("hand", money[HAND_POT]), ("sabacc", money[SABACC_POT]), ("prize", prize)):
         chips = fewest(counts_by_value(view.chips.set), amount) if view.chips is not None else None
         if amount and chips:
             text = said(view, words, chips)
