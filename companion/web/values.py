@@ -32,7 +32,7 @@ class SeatValues(msgspec.Struct, frozen=True):
 class Values(msgspec.Struct, frozen=True):
     """Everything public about a table. `state` is "playing", "covered" or "waiting"; the other values are empty unless
     it is "playing". `phase` is a code and `phase_words` the words for it; `told` is the last event in words. `winners`
-    are the seats that won the last hand; empty while a hand is played."""
+    are the seats of those who won the last hand, where they sit now; empty while a hand is played."""
 
     version: Literal[1] = VERSION
     state: Literal["waiting", "covered", "playing"] = "waiting"
@@ -61,7 +61,8 @@ def values(seen: Seen, say: Any) -> Values:
     turn = flow.turn(state)
     taken = facts.taken(state)
     turn = turn if turn in taken else 0
-    over = state.result is not None and not state.order
+    ended = None if state.order else state.result
+    now = {} if ended is None else {then: seat for seat, then in facts.seats_then(state, ended).items()}
     return Values(
         state="playing",
         ruleset=state.rules.id,
@@ -73,7 +74,7 @@ def values(seen: Seen, say: Any) -> Values:
         to_call=facts.owed(state) or 0,
         pots={box.code: box.amount for box in facts.boxes(state) if box.id != "owed"},
         seats=tuple(_seat(facts.seat_facts(state, seat)) for seat in taken),
-        winners=state.result.winners if state.result is not None and over else (),
+        winners=tuple([now[seat] for seat in ended.winners if seat in now]) if ended is not None else (),
         told=str(words.hears(seen.past[-1])) if seen.past else "",
     )
 

@@ -209,6 +209,19 @@ def test_the_values_are_those_of_the_schema(tmp_path: Path) -> None:
     assert [seat["stack"] for seat in found["seats"]] == [48, 43, 48]
 
 
+@pytest.mark.parametrize(
+    ("moves", "named"),
+    [([], "Leia"), ([Move("move-seat", 3, name="2", reason="they sat down so")], "Leia"), ([Move("leave", 3)], "")],
+)
+def test_the_winner_is_where_who_won_sits_now(tmp_path: Path, moves: list[Move], named: str) -> None:
+    with table(tmp_path) as bench:
+        for move in (Move("button", 3), Move("deal"), Move("fold", 1), Move("fold", 2), *moves):
+            bench.table.play(move, "screen")
+        found = values(Seen(bench.table.head, (), ""), lambda code, **args: code)
+    names = {seat.seat: seat.name for seat in found.seats}
+    assert [names[seat] for seat in found.winners] == [named] * bool(named)
+
+
 def test_a_text_with_shorter_forms_is_a_plain_value(tmp_path: Path) -> None:
     """Some events have shorter wordings for small screens, which no encoder knows."""
     state = flow.start(load_rules("standard"))

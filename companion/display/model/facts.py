@@ -19,6 +19,7 @@ from companion.game.engine.state import (
     Zone,
     in_hand,
     nets,
+    people_named,
     person,
     seated,
     stack,
@@ -369,3 +370,10 @@ def pots(state: State) -> list[Box]:
 def seat_of(state: State, person_: int) -> int:
     """Return the seat of the player with index `person_` in `state.people`; 0 if they have left."""
     return next((at for at, seat in enumerate(state.seats, 1) if seat and seat.person == person_), 0)
+
+
+def seats_then(state: State, result: Result) -> dict[int, int]:
+    """Return, for each seat, where the player who sits there now sat in the hand that ended. Seats of players who were
+    not in it are left out."""
+    seats = {name: seat for seat, name in result.seats.items()}
+    return {seat: seats[name] for seat, name in people_named(state).items() if name in seats}

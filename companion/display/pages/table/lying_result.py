@@ -18,7 +18,7 @@ from companion.display.pages.table.table_page import Table
 from companion.display.parts import cards as faces
 from companion.display.parts import notice_line
 from companion.display.parts.seat_card import Outcome
-from companion.game.engine.state import Result, State, people_named
+from companion.game.engine.state import Result
 
 LABELLED = 11.0
 """The least height in mm of half a slip that has room for a label below the total."""
@@ -52,7 +52,7 @@ def draw(table: Table, result: Result, area: Area) -> None:
         said = words.say("result-told", state=table.view.state)
         canvas.paragraph("last", found["told"], said)
 
-    then = _seats_then(table.view.state, result)
+    then = facts.seats_then(table.view.state, result)
 
     def before(seat: facts.SeatFacts, place: Area) -> None:
         hand = shown.get(then.get(seat.seat, 0))
@@ -70,13 +70,6 @@ def draw(table: Table, result: Result, area: Area) -> None:
         table_page.plate(table, place, known, action, bare=True, outcome=outcome)
 
     lying_table.around(table, found["table"], lambda _: _slip(canvas, words, won, result, slip), plate, before)
-
-
-def _seats_then(state: State, result: Result) -> dict[int, int]:
-    """Return, for each seat, where the player who sits there now sat in the hand that ended. Seats of players who were
-    not in it are left out."""
-    seats = {name: seat for seat, name in result.seats.items()}
-    return {seat: seats[name] for seat, name in people_named(state).items() if name in seats}
 
 
 def _outcome(words: Wording, result: Result, seat: int, hand: Hand | None) -> Outcome:
