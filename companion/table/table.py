@@ -363,7 +363,8 @@ class Table:
             self._go_back_from(left, source, REASON)
             for at, move in enumerate(found.moves):
                 self.play(move, source, again=at > 0)
-        self._corrected = Corrected(self.row, found.wrong, right, len(found.moves) - 1, found.dropped, found.seat)
+        kept = len(found.moves) - 1
+        self._corrected = Corrected(self.row, found.wrong, right, kept, found.dropped, found.seat, found.seats)
         return self.head
 
     def fall_back(self, source: str) -> State:

@@ -24,13 +24,15 @@ MOST = 200
 class Replay(msgspec.Struct, frozen=True):
     """What has to be done to correct a bet: go back `steps_back` steps, to just before the wrong bet (`wrong`), and
     play `moves`, which are the right bet and the later moves that are still legal after it. `dropped` are the later
-    moves that are left out, because they are no longer legal. `seat` is where the player who made the bet sits then."""
+    moves that are left out, because they are no longer legal. `seat` is where the player who made the bet sits then,
+    and `seats` says the same of each dropped move (0 for a move of the table)."""
 
     steps_back: int
     wrong: Move
     moves: tuple[Move, ...]
     dropped: tuple[Move, ...]
     seat: int
+    seats: tuple[int, ...]
 
 
 def bets(history: History, row: int) -> tuple[PastBet, ...]:
@@ -56,25 +58,27 @@ def replay(history: History, row: int, right: Move) -> Replay:
         raise Refused(Refusal("bet-gone", {}))
     if msgspec.structs.replace(right, reason=was.reason) == was:
         raise Refused(Refusal("nothing-corrected", {}))
-    later = [after.state.last for after, _ in reversed(steps[:at])]
+    later = [(after, before.state, after.state.last) for after, before in reversed(steps[:at])]
     before = steps[at][1].state
-    moves = [move for move in later if move is not None]
+    moves = [PastBet(after.row, old, move) for after, old, move in later if move is not None]
     kept, left, after = _as_far_as_legal(flow.apply(before, right), moves)
-    return Replay(at + 1, was, (right, *kept), left, PastBet(row, before, was).seat_in(after))
+    dropped, seats = tuple([each.move for each in left]), tuple([each.seat_in(after) for each in left])
+    return Replay(at + 1, was, (right, *kept), dropped, PastBet(row, before, was).seat_in(after), seats)
 
 
-def _as_far_as_legal(state: State, moves: Sequence[Move]) -> tuple[tuple[Move, ...], tuple[Move, ...], State]:
+def _as_far_as_legal(state: State, moves: Sequence[PastBet]) -> tuple[tuple[Move, ...], tuple[PastBet, ...], State]:
     """Return the moves that stay legal when played from `state`, the others, and the state after the former. After the
     first illegal one, no decision counts any more, because it was made in another situation. Moves that only say where
     something is (`LIES`) still count. A later correction that changes nothing any more, such as one of a stack that the
     right bet has put right already, is in neither list: there is nothing to play, and nothing to enter again."""
-    kept, left = list[Move](), list[Move]()
-    for move in moves:
+    kept, left = list[Move](), list[PastBet]()
+    for each in moves:
+        move = each.move
         why = flow.refusal(state, move)
         if why is not None and why.code == "nothing-corrected" and not left:
             continue
         if (left and move.verb not in LIES) or why is not None:
-            left.append(move)
+            left.append(each)
             continue
         state = flow.apply(state, move)
         kept.append(move)

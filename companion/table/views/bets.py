@@ -19,8 +19,8 @@ REASON = "bet corrected"
 
 
 class PastBet(msgspec.Struct, frozen=True):
-    """A bet that can be corrected: the number of the journal row that made it, the state before it, and the move
-    itself."""
+    """A bet that can be corrected, or a move that followed it: the number of the journal row that made it, the state
+    before it, and the move itself."""
 
     row: int
     before: State
@@ -37,7 +37,8 @@ class PastBet(msgspec.Struct, frozen=True):
 class Corrected(msgspec.Struct, frozen=True):
     """A correction of a bet that was made. `wrong` is the wrong bet, `right` the right one. `row` is the last journal
     row of the correction, `replayed` is the number of later moves that were played again, and `dropped` are the moves
-    that were dropped because they are no longer legal. `seat` is where the player who made the bet sits now."""
+    that were dropped because they are no longer legal. `seat` is where the player who made the bet sits now,
+    and `seats` says the same of each dropped move (0 for a move of the table)."""
 
     row: int
     wrong: Move
@@ -45,6 +46,7 @@ class Corrected(msgspec.Struct, frozen=True):
     replayed: int = 0
     dropped: tuple[Move, ...] = ()
     seat: int = 0
+    seats: tuple[int, ...] = ()
 
 
 class CorrectBet(msgspec.Struct, frozen=True):

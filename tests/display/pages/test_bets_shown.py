@@ -122,6 +122,7 @@ def test_a_bet_stays_that_of_a_player_who_has_changed_seats(bench: Bench) -> Non
     finger.look()
     # the calls are gone, but people still sit where they sit
     assert "3 Han: Bet 17 is now Check" in finger.texts()
+    assert "2 Leia: Call" in finger.texts() and "3 Han: Call" not in finger.texts()
     assert [person(bench.table.head, seat).name for seat in (2, 3)] == ["Leia", "Han"]
 
 

@@ -237,9 +237,9 @@ def putting_right(bet: TableView, full: TableView) -> dict[str, tuple[TableView,
         state = play(state, bets[0].move)
     seen = view(state, bets=tuple(bets))
     left = (bets[1].move, bets[0].move)
-    fewer = view(
-        state, bets=tuple(bets), corrected=Corrected(30, bets[3].move, Move("check", bets[3].move.seat), 1, left)
-    )
+    wrong, seats = bets[3].move, tuple([move.seat for move in left])
+    corrected = Corrected(30, wrong, Move("check", wrong.seat), 1, left, wrong.seat, seats)
+    fewer = view(state, bets=tuple(bets), corrected=corrected)
     first = Go("rebet", bets[3].move.seat, what="20")
     return {
         "menu-bets": (seen, opened(seen, Go("bets"))),

@@ -127,7 +127,8 @@ def left_out(view: TableView, words: Wording) -> list[str]:
         now=made(words, done.right),
         kept=done.replayed,
     )
-    return [said, words.say("rebet-left"), *(_of(words, move, move.seat) for move in done.dropped)]
+    dropped = zip(done.dropped, done.seats, strict=True)
+    return [said, words.say("rebet-left"), *(_of(words, move, seat) for move, seat in dropped)]
 
 
 def made(words: Wording, move: Move) -> str:
