@@ -16,6 +16,7 @@ from companion.display.model.wording import Wording
 from companion.display.parts.sheet import turn_pages
 from companion.game.moves import TABLE, Move
 from companion.table.intents import Play
+from companion.table.views.preferences import Prefer
 
 Item = tuple[str, str, Action]
 """A button: id, label, action."""
@@ -43,7 +44,7 @@ ICONS = {
     "switch-off": "power", "staff": "lock", "leave": "leave", "whynot": "why", "cover": "eye", "undo": "undo",
     "redo": "redo", "misdeal": "warning", "abandon": "close", "adjust": "chips", "adjust-pot": "chips",
     "adjust-hand": "chips", "count": "count", "free": "lock", "relabel": "deck", "move-seat": "seat", "buy": "chips",
-    "give-turn": "people", "language": "language", "volume": "sound", "muted": "sound-off", "voice": "sound",
+    "give-turn": "people", "language": "language", "volume": "sound", "muted": "sound", "voice": "sound",
     "setup": "settings", "try": "check", "glass": "devices", "lay": "deck", "sim.button": "devices", "replace": "tray",
     "use": "deck", "check": "check", "meanings": "rules", "away": "evening", "back": "seat", "fold": "fold",
     "enrol": "tray", "chances": "chart", "lock": "lock", "light": "light", "name-card": "deck", "forget": "close",
@@ -53,8 +54,15 @@ ICONS = {
 given without "icon-"."""
 
 
-def icon(id: str) -> str:
-    """Return the name of the drawing beside the word on a button; "" for a button that has only its word."""
+SOUND_ON = Prefer("muted", False)
+"""What a touch on the button of the muted sound does. Only then its speaker is crossed out."""
+
+
+def icon(id: str, action: Action | None = None) -> str:
+    """Return the name of the drawing beside the word on a button that does `action`; "" for a button that has only its
+    word."""
+    if action == SOUND_ON:
+        return "icon-sound-off"
     name = ICONS.get(id) or ICONS.get(id.rpartition(".")[2], "")
     return f"icon-{name}" if name else ""
 
@@ -79,7 +87,7 @@ def buttons(
             kind, seat = "chosen" if id in chosen else "plain", seat_of(id)
             canvas.button(
                 id, cells[id], label, action, (key,), kind=kind, size=size,
-                hint=not long and not id.startswith(LONG), seat=seat, icon="" if seat or long else icon(id),
+                hint=not long and not id.startswith(LONG), seat=seat, icon="" if seat or long else icon(id, action),
             )  # fmt: skip
 
     canvas.evenly(draw, 4.2)

@@ -4,8 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from companion.display.canvas import theme
-from companion.display.canvas.actions import Suit
-from companion.display.canvas.marks import Fill, Layout, Text
+from companion.display.canvas.actions import Go, Suit
+from companion.display.canvas.marks import Drawing, Fill, Layout, Text
 from companion.display.canvas.metrics import PLAY, PLAY_HEIGHT, Panel
 from companion.display.input.ui import Ui, press
 from companion.display.pages.picture import layout
@@ -14,7 +14,7 @@ from companion.table.views.table_view import TableView
 from tests.display.laws.laws import check
 from tests.display.pages.glass import GLASS
 from tests.display.scenes.panels import panels
-from tests.display.scenes.tables import SAY, scenes
+from tests.display.scenes.tables import SAY, opened, scenes
 
 SCENES = scenes() | panels()
 
@@ -30,6 +30,14 @@ def test_high_contrast_tells_the_chosen_from_the_others_by_more_than_a_colour() 
     fills = {mark.id: mark for mark in picture.marks if isinstance(mark, Fill)}
     chosen, other = fills["suit.coins"], fills["suit.flasks"]
     assert theme.luminance(chosen.colour) > 0.3 and other.colour == theme.BLACK
+
+
+@pytest.mark.parametrize(("muted", "speaker"), [(False, "icon-sound"), (True, "icon-sound-off")])
+def test_the_speaker_is_crossed_out_only_while_the_sound_is_muted(muted: bool, speaker: str) -> None:
+    shown, _ = SCENES["betting"]
+    picture = layout(*preferring((shown, opened(shown, Go("settings"))), Preferences(muted=muted)), GLASS[0], SAY)
+    named = {mark.id: mark.name for mark in picture.marks if isinstance(mark, Drawing)}
+    assert named["prefer.muted.icon"] == speaker
 
 
 def _caps(picture: Layout) -> dict[str, int]:
