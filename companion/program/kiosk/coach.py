@@ -244,7 +244,7 @@ class Coach(Show):
             steps=max(1 + self._decided, sum(mine for _, mine in self._plan)),
             left=max(0, math.ceil(LESSON_S - self._passed())),
             moves=self._moves,
-            hands=scene.hands if scene.over else tuple(_seen(hand) for hand in scene.hands),
+            hands=tuple(scene.own if hand.seat == YOU else _seen(hand, scene) for hand in scene.hands),
         )
 
     def _meant(self, state: State, move: Move) -> Move:
@@ -265,6 +265,7 @@ def _of_visitor(news: Event) -> bool:
     return any(said == YOU and type(said) is int for each in named for said in each)
 
 
-def _seen(hand: OpenHand) -> OpenHand:
-    """Return a hand as the visitor of a lesson may see it: with its cards only if it is the visitor's own."""
-    return hand if hand.seat == YOU else OpenHand(hand.seat, did=hand.did, amount=hand.amount)
+def _seen(hand: OpenHand, scene: Scene) -> OpenHand:
+    """Return another player's hand as the visitor of a lesson may see it: without its cards while the hand of `scene`
+    is played, and afterwards with those that were shown."""
+    return hand if scene.over else OpenHand(hand.seat, did=hand.did, amount=hand.amount)

@@ -7,6 +7,7 @@ from collections import deque
 from random import Random
 
 import msgspec
+from msgspec.structs import replace
 
 from companion.game.engine.rules import Rules
 from companion.game.engine.state import State, in_hand
@@ -42,12 +43,14 @@ BROKEN = (LookupError, AssertionError, ValueError)
 
 class Scene(msgspec.Struct, frozen=True):
     """What a rehearsal looks like after a move: the state, the latest events, the cards of the first seat by name, and
-    the hand of every taken seat."""
+    the hand of every taken seat. `own` is the first seat's hand as its player knows it: its cards are there also after
+    it has won without showing them."""
 
     state: State
     past: tuple[Event, ...]
     cards: tuple[str, ...]
     hands: tuple[OpenHand, ...]
+    own: OpenHand
 
     @property
     def over(self) -> bool:
@@ -65,6 +68,7 @@ class Rehearsal:
         self._evening = Evening(rules, max(least, min(SEATS, most)), Random(seed), names=NAMES)
         self.past: deque[Event] = deque(maxlen=KEPT)
         self._did: dict[int, tuple[str, int]] = {}
+        self._own = OpenHand(1)
         for _ in range(BEFORE):
             if in_hand(self.state):
                 break
@@ -94,6 +98,8 @@ class Rehearsal:
     def play(self, move: Move) -> None:
         """Play a move in the rehearsal (a hand on a table in memory). Raises `Refused` if the move is not legal."""
         node = self.state.frames[-1].node
+        if in_hand(self.state):
+            self._own = self.hand(1)
         self._evening.play(move)
         if self.state.frames[-1].node != node:
             self._did = {}
@@ -124,6 +130,9 @@ class Rehearsal:
 
     def scene(self) -> Scene:
         """Return what the rehearsal (a hand on a table in memory) looks like now. Once the hand is over, the hands have
-        only what was shown at the showdown."""
+        only what was shown at the showdown, apart from the first seat's `own`."""
         hands = tuple(self.hand(seat) for seat, taken in enumerate(self.state.seats, 1) if taken)
-        return Scene(self.state, tuple(self.past), self.cards.held(1), hands)
+        own = self.hand(1)
+        if self.over and own.winner and not own.cards:
+            own = replace(self._own, did="", amount=0, winner=True)
+        return Scene(self.state, tuple(self.past), self.cards.held(1), hands, own)

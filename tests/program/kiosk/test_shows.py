@@ -291,6 +291,23 @@ def test_the_table_may_change_its_rules_between_two_loops() -> None:
     assert seen(attract, table("kessel")).state.rules.id == "theorie"
 
 
+def test_who_wins_because_all_others_fold_still_sees_their_own_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    really = Rehearsal.next
+
+    def folds(self: Rehearsal) -> Move:
+        fold = Move("fold", flow.turn(self.state))
+        return fold if fold.seat != YOU and flow.refusal(self.state, fold) is None else really(self)
+
+    monkeypatch.setattr(Rehearsal, "next", folds)
+    coach, state, cards = Coach(seeds()), table(), tuple[str, ...]()
+    for _ in turns(coach, state, 200.0):
+        cards = lesson(coach, state).cards or cards
+    own, *others = lesson(coach, state).hands
+    assert coach.over and own.winner and len(cards) > 1
+    assert own.cards == cards and own.rung, "the visitor knows them"
+    assert not any(each.cards for each in others)
+
+
 # --- what cannot be rehearsed -----------------------------------------------------------------------------------------
 
 
