@@ -55,6 +55,9 @@ def test_whose_turn_it_was_is_told_step_by_step_while_play_goes_on() -> None:
     assert f"{flow.turn(after)} {names[flow.turn(after)]}" in now.texts()
     earlier = now.target("rewind.earlier")
     assert earlier is not None and earlier.action == Go("rewind", at=1)
+    later = back.target("rewind.later")
+    assert later is not None and later.action == Go("rewind", at=2)
+    assert now.target("rewind.later") is None and back.target("rewind.earlier") is None, "they would do nothing"
     assert shown.state is after
 
 

@@ -39,16 +39,15 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
 
 
 def _steps(canvas: Canvas, words: Wording, page: Go, at: int, count: int, slots: Slots) -> None:
-    """Draw the buttons that go one move back and one move forward. `at` is the index of the moment shown, of
-    `count`."""
-    for id, cell, to, key in (
-        ("rewind.later", slots.primary, at + 1, "right"),
-        ("rewind.earlier", slots.seconds[2], at - 1, "left"),
+    """Draw the buttons that go one move back and one move forward, each only if there is such a move. `at` is the index
+    of the moment shown, of `count`."""
+    for id, cell, to, key, kind in (
+        ("rewind.later", slots.primary, at + 1, "right", "primary"),
+        ("rewind.earlier", slots.seconds[2], at - 1, "left", "plain"),
     ):
-        goes, kind = replace(page, at=max(0, min(count - 1, to)) + 1), "plain"
-        if id == "rewind.later":
-            kind = "primary" if to < count else "quiet"
-        canvas.button(id, cell, words.say(id.replace(".", "-")), goes, (key,), kind=kind, size=SECOND)
+        if 0 <= to < count:
+            goes = replace(page, at=to + 1)
+            canvas.button(id, cell, words.say(id.replace(".", "-")), goes, (key,), kind=kind, size=SECOND)
     canvas.text("rewind.at", slots.head, f"{at + 1} / {count}", NEAR, theme.DIM, align="right")
 
 
