@@ -10,6 +10,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from companion.game.engine.rules import Rules
 from companion.game.engine.state import State
 from companion.game.phases.classic.settle import rated_by
 from companion.locale.files import ENGLISH
@@ -61,10 +62,11 @@ SENTENCES = ("happened-", "led-", "refused-", "said-")
 def screen_words(words: Words | Tongues, lang: str = ENGLISH) -> Callable[..., str]:
     """Return the function `say(code, **args)` for a display. It begins in the language `lang`, and reads a language
     when the first text is said in it; given `Words` of one language, it uses only that one. The argument `names_` of
-    `say` maps seats to the players' names in sentences about them."""
+    `say` maps seats to the players' names in sentences about them, and `rules_` are the rules to which a sentence
+    refers, if they are others than those in force."""
     spoken, now = lang, words if isinstance(words, Words) else None
 
-    def say(code: str, /, names_: Mapping[int, str] | None = None, **args: Any) -> str:
+    def say(code: str, /, names_: Mapping[int, str] | None = None, rules_: Rules | None = None, **args: Any) -> str:
         nonlocal spoken, now
         if code == LANGUAGE:
             if isinstance(words, Tongues) and spoken != args["language"]:
@@ -81,7 +83,8 @@ def screen_words(words: Words | Tongues, lang: str = ENGLISH) -> Callable[..., s
         if code.startswith(NOTICE):
             return now.notice(Notice(0, code.removeprefix(NOTICE), args), names_)
         if code.startswith(SENTENCES):
-            return now.sentence(code, args, names_)
+            with now.under(rules_):
+                return now.sentence(code, args, names_)
         return now.said(code, args)
 
     return say

@@ -3,7 +3,8 @@
 A `Words` object belongs to one thread. Texts are cached, so that repeating one takes a few microseconds.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import cache, partial
 from pathlib import Path
 from typing import Any
@@ -126,6 +127,20 @@ class Words:
         self._cache, known = used.texts, self._known
         known.printed, known.reading, known.options, known.rungs = used.cards, used.reading, used.options, used.rungs
         known.ruleset = used.named
+
+    @contextmanager
+    def under(self, rules: Rules | None) -> Iterator[None]:
+        """Refer to these rules in the texts that are made inside the context, with the same printed cards, and then to
+        the ones before again. None changes nothing. Raises `PrintedBroken` as `use` does."""
+        before = self._used[-1] if self._used else None
+        if rules is None or before is None:
+            yield
+            return
+        self.use(rules, before.printed)
+        try:
+            yield
+        finally:
+            self.use(before.rules, before.printed)
 
     # --- sentences --------------------------------------------------------------------------------------------------
 

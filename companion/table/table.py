@@ -169,14 +169,16 @@ class Table:
 
     def past(self, most: int = 60) -> tuple[Event, ...]:
         """Return the latest public events, oldest first: at least `most` of them, if there are so many. Events that are
-        not on disk yet are left out. Each names those who sat there when it happened (see `told_then`)."""
+        not on disk yet are left out. Each names those who sat there when it happened, and the rules of then (see
+        `told_then`)."""
         found: list[Event] = []
         now = self.shown
         here = people_named(now)
         for step in reversed(self._history):
             if step.row <= self._shown_row:
                 state = step.state
-                found[:0] = state.news if state.seats is now.seats else told_then(state, now, here)
+                alike = state.seats is now.seats and state.rules is now.rules
+                found[:0] = state.news if alike else told_then(state, now, here)
             if len(found) >= most:
                 break
         return tuple(found[-most:])

@@ -184,7 +184,7 @@ class Wording:
 
     def hears(self, thing: Event | Notice) -> str:
         """Return an event or a notice (`thing`) as a sentence. A past event may bring the names of those who sat there
-        then (see `told_then`)."""
+        then, and the rules of then (see `told_then`)."""
         kind = "happened" if isinstance(thing, Event) else "notice"
         return self.say(f"{kind}-{thing.code}", **{"names_": self._names, **thing.args})
 

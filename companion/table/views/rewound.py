@@ -22,7 +22,16 @@ class Rewound(msgspec.Struct, frozen=True):
 def told_then(state: State, now: State, here: Mapping[int, str]) -> Sequence[Event]:
     """Return what the last move before `state` has told. If seats have changed hands between `state` and `now`, the
     events carry the names of those who sat there then, by seat, as the argument `names_` of their words. `here` are the
-    people who sit there now (see `people_named`). People who were forgotten since are not named."""
+    people who sit there now (see `people_named`). People who were forgotten since are not named. If other rules or
+    another ranking of hands hold `now`, the events carry the rules of then, as the argument `rules_` of their words."""
+    found, then, rules = _named_then(state, now, here), state.rules, now.rules
+    if then is rules or (then.id == rules.id and then.ladder == rules.ladder):
+        return found
+    return [replace(event, args={**event.args, "rules_": then}) for event in found]
+
+
+def _named_then(state: State, now: State, here: Mapping[int, str]) -> Sequence[Event]:
+    """Return the events of `state` with the names of those who sat there then, if they are others than `now`."""
     there = people_named(state)
     if state.result is not None:  # who left with the end of the hand is named in its result
         there = {**state.result.seats, **there}

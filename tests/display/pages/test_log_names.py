@@ -1,7 +1,9 @@
-"""Tests that what is told of the past is told of the players who sat there then, not of those who sit there now."""
+"""Tests that what is told of the past is told of the players who sat there then, not of those who sit there now, and by
+the rules of then."""
 
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -10,7 +12,11 @@ from companion.display.input.ui import Ui, follow
 from companion.display.model import events
 from companion.display.model.wording import Wording
 from companion.display.pages.picture import layout
+from companion.game.engine import flow
+from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
+from companion.simulation.simulated_evening import Evening
+from companion.table.views.rewound import told_then
 from tests.display.pages.test_bets_shown import seen
 from tests.display.pages.test_lying_table import TEN
 from tests.display.scenes.finger import SAY
@@ -56,6 +62,22 @@ def test_who_was_forgotten_is_not_named_again(bench: Bench) -> None:
     said = " ".join(log(bench, *LEFT, *gone, Move("forget"), Move("sit", 3, 50, name="Rey")))
     assert "seat 3 folds" in said.lower() and "Rey (seat 3)" not in said
     assert not any(f"{name} (" in said for name in ("Lando", "Han", "Leia"))
+
+
+def test_hands_are_worded_by_the_rules_that_they_were_played_under() -> None:
+    evening = Evening(load_rules("pratique"), 3, Random(3))
+    states = [evening.state]
+    while evening.state.result is None:
+        evening.play(evening.due_move() or evening.players.move(evening.state))
+        states.append(evening.state)
+    now = flow.apply(evening.state, Move("ruleset", name="standard"))
+    past = [event for state in states for event in told_then(state, now)]
+    then = [Wording(SAY, state).hears(event) for state in states for event in state.news]
+    words = Wording(SAY, now)
+    assert [words.hears(event) for event in past] == then
+    assert any("shows" in each and each.endswith(": Sabacc.") for each in then)
+    plain = [words.hears(event) for state in states for event in state.news]
+    assert any("shows" in each and each.endswith(": Sabacc, +23.") for each in plain), "the rules in force are back"
 
 
 @pytest.mark.parametrize("after", [Move("move-seat", 1, name="2", reason="they sat down so"), Move("leave", 1)])
