@@ -83,6 +83,8 @@ def screen_words(words: Words | Tongues, lang: str = ENGLISH) -> Callable[..., s
         if code.startswith(NOTICE):
             return now.notice(Notice(0, code.removeprefix(NOTICE), args), names_)
         if code.startswith(SENTENCES):
+            if rules_ is None:
+                return now.sentence(code, args, names_)
             with now.under(rules_):
                 return now.sentence(code, args, names_)
         return now.said(code, args)

@@ -129,11 +129,11 @@ class Words:
         known.ruleset = used.named
 
     @contextmanager
-    def under(self, rules: Rules | None) -> Iterator[None]:
+    def under(self, rules: Rules) -> Iterator[None]:
         """Refer to these rules in the texts that are made inside the context, with the same printed cards, and then to
-        the ones before again. None changes nothing. Raises `PrintedBroken` as `use` does."""
+        the ones before again. Texts that refer to no rules yet stay so. Raises `PrintedBroken` as `use` does."""
         before = self._used[-1] if self._used else None
-        if rules is None or before is None:
+        if before is None:
             yield
             return
         self.use(rules, before.printed)

@@ -2,6 +2,7 @@
 of those who sat there then."""
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -24,19 +25,13 @@ def told_then(state: State, now: State, here: Mapping[int, str]) -> Sequence[Eve
     events carry the names of those who sat there then, by seat, as the argument `names_` of their words. `here` are the
     people who sit there now (see `people_named`). People who were forgotten since are not named. If other rules or
     another ranking of hands hold `now`, the events carry the rules of then, as the argument `rules_` of their words."""
-    found, then, rules = _named_then(state, now, here), state.rules, now.rules
-    if then is rules or (then.id == rules.id and then.ladder == rules.ladder):
-        return found
-    return [replace(event, args={**event.args, "rules_": then}) for event in found]
-
-
-def _named_then(state: State, now: State, here: Mapping[int, str]) -> Sequence[Event]:
-    """Return the events of `state` with the names of those who sat there then, if they are others than `now`."""
-    there = people_named(state)
+    there, then, rules = people_named(state), state.rules, now.rules
     if state.result is not None:  # who left with the end of the hand is named in its result
         there = {**state.result.seats, **there}
-    if there.items() <= here.items():
-        return state.news
-    known = {one.name for one in now.people}
-    names = {seat: name for seat, name in {**here, **there}.items() if name in known}
-    return [replace(event, args={**event.args, "names_": names}) for event in state.news]
+    more: dict[str, Any] = {}
+    if not there.items() <= here.items():
+        known = {one.name for one in now.people}
+        more["names_"] = {seat: name for seat, name in {**here, **there}.items() if name in known}
+    if then is not rules and (then.id != rules.id or then.ladder != rules.ladder):
+        more["rules_"] = then
+    return [replace(event, args={**event.args, **more}) for event in state.news] if more else state.news
