@@ -1,9 +1,9 @@
 """The journal of a tournament, and undo. An act is on disk before anybody sees its result.
 
 The file is of the same kind as a table's journal, with the same chain of hashes. Each act is a row. An undo is one more
-row: it takes back the director's last act and keeps what tables have reported since. The seed of a draw is stored in
-the row that commits to it, in the secret part. A draw that was undone and made again has the same seed, and so the same
-result."""
+row: it takes back the director's last act and keeps what the screens of tables have reported since. The seed of a draw
+is stored in the row that commits to it, in the secret part. A draw that was undone and made again has the same seed,
+and so the same result."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import reduce
@@ -42,7 +42,8 @@ _decode_act = msgspec.json.Decoder(reduce(or_, KINDS)).decode
 """Reads an act from its JSON, whose `type` names its class."""
 
 FROM_TABLES = (acts.Ready, acts.Deal, acts.TableReport, acts.Offline, acts.Waits, acts.Recount, acts.Commit)
-"""Acts that come from tables, not from a director. An undo leaves them as they are."""
+"""Acts that say what happens at tables. A director who types one of them at the desk decides nothing with it, so it is
+not refused because another director has acted meanwhile."""
 TABLE = "table-"
 """How the source of an act begins that a table with a screen of its own has caused."""
 CLOCK = "clock"
@@ -74,6 +75,12 @@ class Step(msgspec.Struct, frozen=True):
     def directed(self) -> bool:
         """Whether a director made this step, and not a table or the clock."""
         return not isinstance(self.act, FROM_TABLES) and not self.source.startswith(TABLE) and self.source != CLOCK
+
+    @property
+    def typed(self) -> bool:
+        """Whether this step can have been mistyped at the desk, so that an undo takes it back: what a director decided,
+        and the report of a hand at a table that has no screen."""
+        return self.directed or (isinstance(self.act, acts.TableReport) and not self.source.startswith(TABLE))
 
 
 class Book:
@@ -222,12 +229,15 @@ class Book:
         return self._steps[found] if found and not isinstance(self._steps[found].act, HAPPENED) else None
 
     def undo(self, source: str = "desk", seen: int = 0) -> Tournament:
-        """Take back the director's last act. What tables have reported since stays. `source` is who takes it back;
-        `seen` is the row whose state the director has seen (0: the latest). Raises `Refused` if another director has
-        acted since, if there is nothing to undo, if people have already done what the act said (such as sitting down),
-        or if a later report does not fit without it."""
+        """Take back the director's last act, or the last report of a hand that was typed at the desk. What the screens
+        of tables have reported since stays. `source` is who takes it back; `seen` is the row whose state the director
+        has seen (0: the latest). Raises `Refused` if another director has acted or typed a report since, if there is
+        nothing to undo, if people have already done what the act said (such as sitting down), or if a later report does
+        not fit without it."""
         self._look(seen)
         at = self._last_own()
+        if seen and self._steps[at].row > seen:
+            refuse("moved-on")  # it would take back what the director has not seen
         if not at:
             refuse("nothing-to-undo")
         if isinstance(self._steps[at].act, HAPPENED):
@@ -268,7 +278,7 @@ class Book:
             refuse("moved-on")
 
     def _last_own(self) -> int:
-        own = (at for at in range(len(self._steps) - 1, 0, -1) if self._steps[at].directed)
+        own = (at for at in range(len(self._steps) - 1, 0, -1) if self._steps[at].typed)
         return next(own, 0)
 
     def _seen(self, row: int) -> Tournament:

@@ -273,6 +273,8 @@ def begun(state: Tournament) -> list[tuple[int, Said]]:
 def _undo(book: Book) -> Iterator[Form]:
     if (step := book.undone()) is not None:
         told = tuple(Said(f"happened-{each.code}", each.args) for each in step.state.news)
+        if isinstance(step.act, acts.TableReport):
+            told = (Said("desk-hand-typed", {"table": step.act.table, "hand": step.act.hand}), *told)
         yield Form("Undo", Said("desk-undo"), told=told or (Said("desk-act", {"act": type(step.act).__name__}),))
 
 

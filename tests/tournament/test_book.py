@@ -15,9 +15,11 @@ from companion import __version__
 from companion.game.moves import Refused
 from companion.table.journal.journal import Journal, JournalDamaged, JournalInUse, open_journal
 from companion.table.journal.rows import NO_HASH, Kind, make_row
+from companion.table.tournament_view import Said
 from companion.tournament import acts
 from companion.tournament.book import Book, Opening
 from companion.tournament.decisions import clock_acts, waiting
+from companion.tournament.director import carry_out, forms
 from companion.tournament.format_files import load_format
 from companion.tournament.performing import perform
 from companion.tournament.tournament_state import Tournament, seated_at
@@ -136,16 +138,42 @@ def test_what_another_version_has_written_and_this_one_cannot_play_is_said_with_
 
 def test_undo_keeps_what_tables_have_reported_since(book: Book, journal: Journal) -> None:
     book.do(acts.Pause(1010.0))
-    book.do(bust(book, 1, 1))
+    book.do(bust(book, 1, 1), "table-1")
     book.undo()
     assert not book.state.clock.paused
     assert book.state.tables[1].hand == 1 and sum(not each.table for each in book.state.entries) == 1
     assert book_of(journal).state == book.state
 
 
+def test_a_hand_that_was_mistyped_at_the_desk_is_taken_back(book: Book, journal: Journal) -> None:
+    """With a wrong number, hand 11 for 1, the next ten hands of the table would count as told already."""
+    book.do(acts.Absent(2))
+    seen = book.row
+    before = book.state
+    book.do(bust(book, 1, 11))
+    with pytest.raises(Refused, match="tournament-moved-on"):
+        book.undo(seen=seen)  # of another director, who saw that it takes back something else
+    form = next(each for each in forms(book) if each.act == "Undo")
+    assert form.told[0] == Said("desk-hand-typed", {"table": 1, "hand": 11})
+    carry_out(book, {"act": "Undo", "row": str(book.row)}, 1001.0)
+    assert (book.state.tables, book.state.entries) == (before.tables, before.entries)
+    assert book_of(journal).state == book.state
+    book.do(bust(book, 1, 1))
+    assert book.state.tables[1].hand == 1 and book.state.tables[1].played == 1
+    step = book.undone()
+    assert step is not None and isinstance(step.act, acts.TableReport)
+
+
+def test_a_hand_that_is_typed_meanwhile_refuses_no_other_act(book: Book) -> None:
+    seen = book.row
+    book.do(bust(book, 1, 1))
+    book.do(acts.Absent(2), seen=seen)
+    assert book.state.entries[1].absent
+
+
 def test_undo_is_refused_where_people_have_sat_down_or_reports_build_on_it(book: Book) -> None:
     book.do(acts.Withdraw(seated_at(book.state, 1)[0].number, "ill"))
-    book.do(bust(book, 1, 1))
+    book.do(bust(book, 1, 1), "table-1")
     with pytest.raises(Refused, match="tournament-undo-built-on"):
         book.undo()
     mover = seated_at(book.state, 2)[0]

@@ -145,6 +145,7 @@ desk-play = { $n } of { $all } play
 desk-cut-at = the cut is at { $n }
 desk-undo = Undo
 desk-undo-what = Undo takes back: { $what }
+desk-hand-typed = Hand { $hand } at table { $table }, as it was typed.
 desk-pause = Pause all
 desk-resume = Resume
 desk-reason = Reason

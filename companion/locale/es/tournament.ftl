@@ -143,6 +143,7 @@ desk-play = Juegan { $n } de { $all }
 desk-cut-at = siguen { $n }
 desk-undo = Deshacer
 desk-undo-what = Deshacer retira: { $what }
+desk-hand-typed = La mano { $hand } de la mesa { $table }, tal como se escribió.
 desk-pause = Parar todo
 desk-resume = Reanudar
 desk-reason = Motivo

@@ -143,6 +143,7 @@ desk-play = { $n } sur { $all } en jeu
 desk-cut-at = on garde { $n }
 desk-undo = Annuler
 desk-undo-what = Annuler retire : { $what }
+desk-hand-typed = La donne { $hand } de la table { $table }, telle qu’elle a été tapée.
 desk-pause = Tout arrêter
 desk-resume = Reprendre
 desk-reason = Motif
