@@ -173,7 +173,12 @@ class Turmoil:
             assert self.state is before
             return
         invariants.check(self.state)
-        if step is not None and step.act is not None and self.rng.random() < 0.5:
+        if step is None or step.act is None:
+            return
+        if isinstance(step.act, acts.TableReport):  # the table plays that hand until its report is typed again
+            if not self.do(step.act):
+                self.do(acts.Deal(step.act.table, off=True))
+        elif self.rng.random() < 0.5:
             self.do(step.act)  # what tables have reported since may stand against it
 
     def again(self) -> None:
