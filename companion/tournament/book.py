@@ -142,6 +142,12 @@ class Book:
         return next(iter(self._journal.rows(1, 1))).hash[:8]
 
     @property
+    def written_at(self) -> float:
+        """The time of day at which the last row was written, in seconds since 1970."""
+        last = self._journal.end()[0]
+        return next(iter(self._journal.rows(last, last))).wall
+
+    @property
     def path(self) -> Path | None:
         """The file of the tournament's journal; None if the journal cannot be written."""
         return self._journal.path

@@ -34,6 +34,25 @@ def test_a_level_keeps_its_time_when_the_computers_clock_is_set(tmp_path: Path, 
         assert site.on_time() and site.book.state.clock.level == 1
 
 
+def test_a_level_goes_on_from_the_last_row_if_the_clock_was_put_back_while_the_desk_was_off(tmp_path: Path) -> None:
+    """A Raspberry Pi that was without power begins with the time at which it wrote that down last."""
+    now = [2e9]
+    with desk(tmp_path) as site:
+        book = site.book
+        book._wall = lambda: now[0]
+        book.do(acts.DrawSeats("?"))
+        book.do(acts.Begin(now[0]))
+        now[0] += 300.0
+        book.do(acts.Absent(2))
+        left = 1200.0 - 300.0
+        for put, kept in ((-86_400.0, left), (60.0, left - 60.0)):
+            now[0] += put
+            site = DeskSite(book, site._renderer, key=KEY, clock=lambda: now[0], mono=lambda: 7.0)
+            site.on_time()
+            ends_at = book.state.clock.ends_at
+            assert ends_at is not None and ends_at - now[0] == kept
+
+
 def test_a_change_is_drawn_once_for_all_phones_that_look(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     passed, drawn = [50.0], list[str]()
     with desk(tmp_path) as site:

@@ -85,7 +85,7 @@ class DeskSite:
         self.tables: Tables | None = None
         """The tables with screens of their own; None if everything is typed here."""
         self._renderer, self._key, self._clock, self._mono = renderer, key, clock, mono
-        self._ahead = clock() - mono()
+        self._ahead = max(clock(), book.written_at) - mono()  # if it is earlier now, the clock was set meanwhile
         self._trouble: Refusal | None = None
         """Why nothing can be entered into the tournament at present, such as a full disk; None if it can."""
         self._failed = ""
@@ -163,7 +163,9 @@ class DeskSite:
 
     def _clock_was_set(self) -> bool:
         """If the computer's clock has been set since the last call, let the level end as much later or earlier, so that
-        it keeps the time that it has left. Returns whether that was done."""
+        it keeps the time that it has left. A desk that is started again while the time of day is before that of the
+        last row goes on from the time of that row; how far a clock was put forward meanwhile, nobody can tell. Returns
+        whether that was done."""
         ahead = self._clock() - self._mono()
         by = ahead - self._ahead
         if found := abs(by) >= SET_S and self.book.state.clock.ends_at is not None:
