@@ -18,7 +18,7 @@ from companion.cli.support.common import (
     need_evening,
     simulated_option,
 )
-from companion.cli.support.errors import errors_in_words, rows_in_words
+from companion.cli.support.errors import damage_in_words, errors_in_words, rows_in_words
 from companion.cli.support.usage import NamedPath
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def export(journal: Path | None, simulated: bool, form: str, output: Path | None
     evening's chain of seeds.
     """
     path = journal_of(journal, simulated=simulated)
-    with errors_in_words(str(path)), rows_in_words(path):
+    with errors_in_words(str(path)), damage_in_words(path), rows_in_words(path):
         need_evening(path)
         text = record_of(path) if form == "record" else tables_of(path, form)
     _put(text, output)
@@ -73,7 +73,7 @@ def season(database: str | None, journal: Path | None, simulated: bool, output: 
 
     if database is None:
         path = journal_of(journal, simulated=simulated)
-        with errors_in_words(str(path)), rows_in_words(path):
+        with errors_in_words(str(path)), damage_in_words(path), rows_in_words(path):
             need_evening(path)
             text = tables_of(path, "season")
     else:

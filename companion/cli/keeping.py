@@ -18,7 +18,7 @@ from companion.cli.support.common import (
     journal_path_of,
     simulated_option,
 )
-from companion.cli.support.errors import errors_in_words
+from companion.cli.support.errors import damage_in_words, errors_in_words
 from companion.cli.support.streams import say_done
 from companion.cli.support.usage import NamedPath, need_folder
 
@@ -46,7 +46,7 @@ def backup(folder: Path, journal: Path | None, simulated: bool, finished: bool) 
     path = journal_of(journal, simulated=simulated)
     _into(folder)
     target = unused(folder / f"{path.stem}-{time.strftime(STAMP)}.journal")
-    with errors_in_words(str(path)):
+    with errors_in_words(str(path)), damage_in_words(path):
         copied = copy(path, target, over=_over if finished else None)
     say_done(f"Written: {copied.path} ({copied.rows} rows)")
 

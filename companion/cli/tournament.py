@@ -18,7 +18,7 @@ from companion.cli.support.common import (
     say_json,
     write_files,
 )
-from companion.cli.support.errors import errors_in_words, rows_in_words
+from companion.cli.support.errors import damage_in_words, errors_in_words, rows_in_words
 from companion.cli.support.streams import log_to
 from companion.cli.support.usage import Listing, NamedPath, need_folder
 
@@ -160,8 +160,9 @@ def export(folder: Path, journal: Path) -> None:
     from companion.web.desk.tournament_files import tournament_files
 
     with errors_in_words(str(journal)), rows_in_words(journal), Journal.view(journal) as seen:
-        if wrong := seen.verify():  # rows that lead in a circle would be followed for ever
-            raise JournalDamaged(*wrong)
+        with damage_in_words(journal):
+            if wrong := seen.verify():  # rows that lead in a circle would be followed for ever
+                raise JournalDamaged(*wrong)
         files = [(name, [*pieces]) for name, pieces in tournament_files(list(replayed(seen, {})))]
     write_files(folder, files)
 

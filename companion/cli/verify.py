@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from companion.cli.support.common import JournalPath, config_option, house_library, journal_of, need_evening, read_text
-from companion.cli.support.errors import errors_in_words, rows_in_words, senseless
+from companion.cli.support.errors import damage_in_words, errors_in_words, rows_in_words, senseless
 from companion.cli.support.usage import NamedPath
 
 if TYPE_CHECKING:
@@ -204,7 +204,7 @@ def _journal(path: Path, anchor: str) -> None:
     from companion.table.history.revealed import branch, hands_over
     from companion.table.journal.journal import Journal
 
-    with errors_in_words(str(path)), rows_in_words(path):
+    with errors_in_words(str(path)), damage_in_words(path), rows_in_words(path):
         text = record_of(path)
         with Journal.view(path) as journal:
             over = hands_over(journal, house_library().load)

@@ -60,6 +60,20 @@ def rows_in_words(path: Path) -> Iterator[None]:
         raise senseless(path, error) from error
 
 
+@contextmanager
+def damage_in_words(path: Path) -> Iterator[None]:
+    """Return a context manager for a block that reads the rows of a journal. Raises `JournalError`, with the way out,
+    if a row is missing or is not what was written; other errors are passed on unchanged."""
+    from companion.table.journal.journal import JournalDamaged, JournalError
+
+    try:
+        yield
+    except JournalDamaged as error:
+        raise JournalError(
+            f"{path} is damaged ({error}); go on from a copy of it with `sabacc restore COPY --journal {path}`"
+        ) from error
+
+
 def senseless(path: Path, error: Exception) -> Exception:
     """Return, without raising it, the `JournalError` for a journal whose rows say nothing that this program
     understands. `error` is what came up when they were read."""
