@@ -33,6 +33,15 @@ TEXT = 64
 MOST_FIGURES = 15
 """The most figures of a number in a command."""
 
+WITH_REASON = frozenset(
+    (
+        "face-up-missing", "hand-is-known", "hand-size", "hands-lie-open", "locked-missing", "not-held",
+        "shown-missing", "taken-missing",
+    )
+)  # fmt: skip
+"""The codes of refusals whose sentence offers to give a reason, for moves that have no field for one on the page.
+"card-elsewhere" does so only if the card is known to lie somewhere."""
+
 
 class DealerSite:
     """Serves the web pages for phones with which people deal, and passes their commands on to the table. `language`
@@ -145,12 +154,14 @@ class DealerSite:
         self._noted(request, answer)
         status = 401 if answer.code == "phone-unknown" else 409 if answer.code else 200
         told = self._pages.refused(lang, answer.code, answer.args) if answer.code else ""
+        if answer.code in WITH_REASON or (answer.code == "card-elsewhere" and answer.args.get("where")):
+            told += f" {self._pages.say(lang)('web-reason-there')}"
         if "application/json" in request.headers.get("Accept", ""):
             return web.json_response({"told": told}, status=status)
         if status == 401:
             raise web.HTTPSeeOther("/d")
         if told:
-            return html(self._pages.sentence(lang, told), status)
+            return html(self._pages.sentence(lang, told, "/dealer"), status)
         raise web.HTTPSeeOther("/dealer")
 
     # --- for other programs -----------------------------------------------------------------------------------------

@@ -59,9 +59,10 @@ class Renderer:
         refused."""
         return self.sentence(lang, self.say(lang)(code))
 
-    def sentence(self, lang: str, told: str) -> str:
-        """Return an HTML page with a single sentence, `told`."""
-        return self.render("told.html", lang, {"title": self.say(lang)("web-title"), "told": told})
+    def sentence(self, lang: str, told: str, back: str = "") -> str:
+        """Return an HTML page with a single sentence, `told`, and with a link back to the table's page whose path is
+        `back`, if there is one."""
+        return self.render("told.html", lang, {"title": self.say(lang)("web-title"), "told": told, "back": back})
 
     def render(self, template: str, lang: str, facts: Mapping[str, Any]) -> str:
         """Return the HTML of a template, filled in with these facts in the language `lang`. The template may use the

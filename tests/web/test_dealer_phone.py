@@ -11,15 +11,16 @@ from urllib.parse import urlencode, urlsplit
 import pytest
 from multidict import MultiDict
 
+from companion import locale
 from companion.display.model import facts
 from companion.game.engine import flow
 from companion.game.engine.state import in_hand
 from companion.game.moves import Move
 from companion.table.intents import Deal, Play, Redo, Roll, Undo
 from companion.table.journal.journal import Journal
-from companion.table.phone_wire import hashed, phone_socket
+from companion.table.phone_wire import Answer, hashed, phone_socket
 from companion.table.views.phone_view import OfferPhone, RevokePhone
-from companion.web.dealer_site import command_of
+from companion.web.dealer_site import WITH_REASON, DealerSite, command_of
 from companion.web.guards import MOST_EACH
 from tests.processes import PATIENCE, wait_for
 from tests.web.running import RunningTable, running, serving
@@ -165,6 +166,28 @@ def test_the_rules_refuse_a_phone_with_the_same_words(table: RunningTable, paire
     status, said = paired.post("/dealer/do", row=at, do="move", verb="bet", seat=3, amount=5)
     assert status == 409 and table.screen.shown is not None and table.screen.shown.notice is not None
     assert table.table.row == at and "seat" in said
+    assert '<a class="btn quiet" href="/dealer">Back to the table</a>' in said
+
+
+@pytest.mark.parametrize(("where", "there"), [((), False), (("hand-2",), True)])
+def test_a_reason_for_which_the_phone_has_no_field_is_given_at_the_table(
+    table: RunningTable, paired: Phone, monkeypatch: pytest.MonkeyPatch, where: tuple[str, ...], *, there: bool
+) -> None:
+    async def refuses(*_: object) -> Answer:
+        return Answer(0, "card-elsewhere", {"card": "f5", "copies": 1, "where": where})
+
+    at = row(paired.page('id="act-deal"'))
+    monkeypatch.setattr(DealerSite, "_command", refuses)
+    status, said = paired.post("/dealer/do", row=at, do="move", verb="reveal", seat=1, card="f5")
+    assert status == 409 and ("The reason is given on the table’s own screen." in said) == there
+    assert ("give a reason" in said) == there
+
+
+def test_every_refusal_that_offers_to_give_a_reason_is_known_to_the_phone() -> None:
+    texts = Path(str(locale.__file__)).with_name("en").glob("*.ftl")
+    messages = [each for file in texts for each in re.split(r"\n(?=[a-z])", file.read_text(encoding="utf-8"))]
+    offering = {each.partition(" =")[0].removeprefix("refused-") for each in messages if "give a reason" in each}
+    assert {each for each in offering if not each.startswith("tournament-")} == WITH_REASON | {"card-elsewhere"}
 
 
 @pytest.mark.parametrize("verb", ["adjust", "sit", "leave", "option", "set-dealer", "no-such-verb"])

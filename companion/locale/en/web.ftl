@@ -85,6 +85,7 @@ web-card-none = no card
 web-card-any = not named
 web-name = Which
 web-reason = Reason
+web-reason-there = The reason is given on the table’s own screen.
 web-hold = Hold { $what }
 web-confirm = { $what }: yes, really
 web-order = Stacks, seats in order

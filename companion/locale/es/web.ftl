@@ -85,6 +85,7 @@ web-card-none = ninguna carta
 web-card-any = sin nombrar
 web-name = Cuál
 web-reason = Motivo
+web-reason-there = El motivo se da en la pantalla de la mesa.
 web-hold = Mantén: { $what }
 web-confirm = { $what }: sí, de verdad
 web-order = Restos, asientos en orden

@@ -85,6 +85,7 @@ web-card-none = aucune carte
 web-card-any = sans nom
 web-name = Choix
 web-reason = Pourquoi ?
+web-reason-there = La raison se donne sur l’écran de la table.
 web-hold = Maintenir : { $what }
 web-confirm = { $what } : oui, vraiment
 web-order = Tapis, places dans l’ordre
