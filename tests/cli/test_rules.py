@@ -63,6 +63,8 @@ def test_a_source_that_is_no_paragraph_is_shown_as_it_is(sabacc: Sabacc, tmp_pat
 def test_what_is_wrong_is_said(refused: Callable[..., str]) -> None:
     assert "there is no ruleset `nope`; there are: " in refused("rules", "nope")
     assert "NAME" in refused("rules", "--option", "ante=2")
+    assert refused("rules", "").startswith("the name of the ruleset is empty; there are: black-knight, ")
+    assert "leave out --json" in refused("rules", "--check", "thursday.toml", "--json")
 
 
 def test_a_long_name_of_an_option_does_not_touch_its_words(sabacc: Sabacc) -> None:

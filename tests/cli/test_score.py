@@ -189,3 +189,8 @@ def test_what_is_wrong_with_other_rulesets(refused: Callable[..., str], args: li
 
 def test_what_a_ruleset_does_not_look_at_is_no_option_of_it(refused: Callable[..., str]) -> None:
     assert "there is no option `target`" in refused("score", "standard", "idiot", "--option", "target=+5")
+
+
+def test_a_target_that_the_die_does_not_have_is_refused(refused: Callable[..., str]) -> None:
+    said = refused("score", "coruscant-shift", "sylop", "--option", "target=99")
+    assert said == "option `target` is one of −10, −5, 0, +5, +10, as the gold die has them, not `99`"

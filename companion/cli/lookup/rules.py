@@ -44,6 +44,8 @@ def rules(name: str | None, check: Path | None, options: dict[str, str], as_json
     if check is not None:
         if name is not None or options:
             raise click.ClickException("--check reads the file alone; leave out the NAME and --option")
+        if as_json:
+            raise click.ClickException("--check says in a sentence what is wrong; leave out --json")
         _check(check)
     elif name is not None:
         chosen = ruleset(name, options)

@@ -110,6 +110,12 @@ def _beside(rules: "Rules", key: str, text: str) -> Any:
         number = text.replace("\u2212", "-")
         if not number.lstrip("+-").isdecimal() or len(number) > 4 or len(number.lstrip("+-")) < len(number) - 1:
             raise click.ClickException(f"option `target` is a whole number such as +5, not `{text}`")
+        from companion.game.phases.coruscant.target import Faces
+
+        rolled = {face for node in rules.program if isinstance(node.params, Faces) for face in node.params.gold}
+        if rolled and int(number) not in rolled:
+            targets = ", ".join(map(signed, sorted(rolled)))
+            raise click.ClickException(f"option `target` is one of {targets}, as the gold die has them, not `{text}`")
         return int(number)
     if key == "suit":
         suits = sorted({card.suit for card in rules.deck.cards.values() if card.suit})

@@ -59,8 +59,8 @@ def read_document(name: str, folder: Path = RULESETS) -> dict[str, Any]:
         names = _names(known.values())
         if near := difflib.get_close_matches(name, names, n=1, cutoff=0.7):
             raise RulesBroken(f"there is no ruleset `{name}`; did you mean `{near[0]}`? `sabacc rules` lists them all")
-        there = ", ".join(names)
-        raise RulesBroken(f"there is no ruleset `{name}`; there are: {there}; and, to lay over one with a +: {over}")
+        missing = f"there is no ruleset `{name}`" if name else "the name of the ruleset is empty"
+        raise RulesBroken(f"{missing}; there are: {', '.join(names)}; and, to lay over one with a +: {over}")
     path = known[name]
     document = read_toml(path)
     check_name(document, path.stem, path.name)
