@@ -104,12 +104,13 @@ def cli() -> None:
 
 
 def main() -> None:
-    """Run the program `sabacc`. Files that it writes are readable by their owner only. Its output is UTF-8 in every
-    locale, even one that the system does not have."""
-    os.umask(0o077)  # a journal holds seeds: no other account may read what the table writes
+    """Run the program `sabacc`. Files that it writes are readable by their owner only, except documents (see
+    `many_files.shared`), for which click's context keeps the umask that the program was started with. Its output is
+    UTF-8 in every locale, even one that the system does not have."""
+    mask = os.umask(0o077)  # a journal holds seeds: no other account may read what the table writes
     sys.stdout, sys.stderr = (printable_stream(each, sys.argv[1:]) for each in (sys.stdout, sys.stderr))
     try:
-        cli(prog_name="sabacc")
+        cli(prog_name="sabacc", obj=mask)
     except OSError as error:  # from --help or --version; commands report their own errors
         _told_at_last(error)
     finally:

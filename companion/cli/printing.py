@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 import click
 
 from companion.cli.support.common import config_option, configuration, house_library, ruleset_options
-from companion.cli.support.many_files import write_each
+from companion.cli.support.many_files import shared, write_each
 from companion.cli.support.usage import Listing, NamedPath
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ class _Job:
         """Write the file and say where it is."""
         from companion.devices.open_files import whole
 
-        with whole(self.output) as part:
+        with whole(self.output, shared(0o666)) as part:
             self.document.save(part)
         pages = self.document.pages
         click.echo(f"{self.output}: {pages} page{'s' * (pages != 1)}")

@@ -2,6 +2,7 @@
 loaded by a table."""
 
 import builtins
+import os
 import subprocess
 import sys
 import time
@@ -12,6 +13,7 @@ from typing import Any
 import pytest
 
 import companion.printing
+from companion.cli.support.many_files import write_each
 from tests.cli.conftest import Sabacc
 from tests.docs.pages import ROOT
 from tests.printing import poppler
@@ -48,6 +50,21 @@ def test_every_sheet_is_written(sabacc: Sabacc, tmp_path: Path, monkeypatch: pyt
     monkeypatch.chdir(tmp_path)
     assert f"{what}.pdf: " in sabacc("print", what, "--paper", "letter", "--language", "es").output
     assert poppler.sizes(tmp_path / f"{what}.pdf")[0] == pytest.approx((215.9, 279.4), abs=0.1)
+
+
+@pytest.mark.parametrize("mask", [0o022, 0o077])
+def test_a_sheet_can_be_read_like_any_document(tmp_path: Path, mask: int) -> None:
+    """After `sudo sabacc print`, too, somebody else opens it."""
+    command = [sys.executable, "-m", "companion", "print", "counts", "--output", str(tmp_path / "counts.pdf")]
+    subprocess.run(command, check=True, capture_output=True, timeout=60, umask=mask)
+    assert (tmp_path / "counts.pdf").stat().st_mode & 0o777 == 0o666 & ~mask
+    before = os.umask(mask)
+    try:
+        write_each(tmp_path / "cards", [("card.png", b"a picture")])
+    finally:
+        os.umask(before)
+    assert (tmp_path / "cards" / "card.png").stat().st_mode & 0o777 == 0o666 & ~mask
+    assert (tmp_path / "cards").stat().st_mode & 0o777 == 0o777 & ~mask
 
 
 def test_the_settings_choose_paper_and_offset(sabacc: Sabacc, refused: Refused, tmp_path: Path) -> None:

@@ -76,7 +76,7 @@ def test_every_command_writes_for_its_owner(tmp_path: Path) -> None:
 
 
 def test_what_no_command_thinks_of_is_the_owners_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cli, "cli", lambda prog_name: None)
+    monkeypatch.setattr(cli, "cli", lambda prog_name, obj: None)
     monkeypatch.setattr(cli, "printable_stream", lambda stream, words: stream)
     cli.main()
     assert os.umask(0o022) == 0o077
