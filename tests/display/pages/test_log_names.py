@@ -13,6 +13,7 @@ from companion.display.model import events
 from companion.display.model.wording import Wording
 from companion.display.pages.picture import layout
 from companion.game.engine import flow
+from companion.game.engine.state import people_named
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
 from companion.simulation.simulated_evening import Evening
@@ -71,7 +72,7 @@ def test_hands_are_worded_by_the_rules_that_they_were_played_under() -> None:
         evening.play(evening.due_move() or evening.players.move(evening.state))
         states.append(evening.state)
     now = flow.apply(evening.state, Move("ruleset", name="standard"))
-    past = [event for state in states for event in told_then(state, now)]
+    past = [event for state in states for event in told_then(state, now, people_named(now))]
     then = [Wording(SAY, state).hears(event) for state in states for event in state.news]
     words = Wording(SAY, now)
     assert [words.hears(event) for event in past] == then
