@@ -248,6 +248,13 @@ def own_names(further: Iterable[str] = ()) -> set[str]:
     return {host, f"{host}.local", *further}
 
 
+def is_loopback(host: str) -> bool:
+    """Return whether the host of an address, such as "localhost", leads each computer to itself."""
+    with contextlib.suppress(ValueError):
+        return ipaddress.ip_address(host).is_loopback
+    return host.lower().rstrip(".") == "localhost"
+
+
 def whose(address: str) -> str:
     """Return the network address by which the limits count a client. For IPv6 it is the /64 network, since one computer
     can give itself all the addresses in it."""

@@ -548,6 +548,38 @@ def test_who_is_at_risk_is_seen_by_everybody(tmp_path: Path) -> None:
         asking_app(site.app, asks)
 
 
+@pytest.mark.parametrize(
+    ("host", "expected"),
+    [
+        ("localhost:8099", "http://192.168.1.20:8099/"),
+        ("127.0.0.1:8099", "http://192.168.1.20:8099/"),
+        ("[::1]:8099", "http://192.168.1.20:8099/"),
+        ("192.168.1.21:8099", "http://192.168.1.21:8099/"),
+    ],
+)
+def test_the_code_on_a_slip_leads_phones_to_the_desk(
+    host: str, expected: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A phone that opens an address at `localhost` asks itself."""
+
+    async def asks(client: Client) -> None:
+        headers = {"Cookie": f"sabacc_desk={KEY}", "Host": host}
+        async with client.get("/print/slips", headers=headers) as got:
+            assert got.status == 200
+
+    coded: list[str] = []
+    monkeypatch.setattr(desk_site, "_code", lambda address: coded.append(address) or "")
+    with desk(tmp_path) as site:
+        site.address = "http://192.168.1.20:8099/"
+        book = drawn(site)
+        mover = seated_at(book.state, 1)[0]
+        book.do(acts.Withdraw(seated_at(book.state, 2)[0].number, "ill"))
+        free = next(seat for seat in range(1, 9) if seat not in {each.seat for each in seated_at(book.state, 2)})
+        book.do(acts.Move(mover.number, 2, free, "asked for it"))
+        asking_app(site.app, asks)
+    assert coded == [f"{expected}entry/{mover.number}"]
+
+
 @pytest.mark.parametrize(("lang", "said"), [("en", "Nobody changes"), ("fr", "Personne ne"), ("es", "Nadie cambia")])
 def test_a_page_without_slips_says_that_nobody_moves(lang: str, said: str, tmp_path: Path) -> None:
     async def asks(client: Client) -> None:

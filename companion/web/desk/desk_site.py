@@ -22,6 +22,7 @@ from companion.web import replies
 from companion.web.desk import tournament_facts as facts
 from companion.web.event_stream import stream
 from companion.web.guards import MOST_BODY, Room, guard
+from companion.web.listening import is_loopback
 from companion.web.rendering import Renderer, Safe, Say
 
 log = logging.getLogger("sabacc")
@@ -219,10 +220,17 @@ class DeskSite:
         told = {"title": say(f"desk-print-{page}"), "page": page, **self._facts("paper", lang, 0, say)}
         if page == "slips":
             moving = [each.entry for each in self.book.state.transfers]
-            told["codes"] = {each: _code(f"{request.scheme}://{request.host}/entry/{each}") for each in moving}
+            told["codes"] = {each: _code(f"{self._for_phones(request)}entry/{each}") for each in moving}
         if page == "draw" and self.book.state.draw is not None:
             told["drawn_hash"] = commitment(self.book.state.draw.seed)
         return replies.html(self._renderer.render(f"desk_print_{page}.html", lang, told))
+
+    def _for_phones(self, request: web.Request) -> str:
+        """Return the address of the pages for phones: the one that the director's browser uses, which may have a name
+        that the network knows, unless that leads each computer to itself."""
+        if self.address and is_loopback(request.url.host or ""):
+            return self.address
+        return f"{request.scheme}://{request.host}/"
 
     async def streamed(self, request: web.Request) -> web.StreamResponse:
         """Send the page that the address names whenever it changes, as server-sent events. The director's pages are
