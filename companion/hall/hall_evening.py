@@ -285,6 +285,13 @@ class HallEvening:
         else:
             self.clock(replace(clock, paused=False, ends_at=now + clock.left, left=0.0))
 
+    def clock_was_set(self, by: float) -> None:
+        """Let the level end so many seconds later (or, negative, earlier), so that it keeps the time that it has left
+        although the clock of the desk's computer was set."""
+        clock = self._room.clock
+        if clock.ends_at and not clock.paused:
+            self.clock(replace(clock, ends_at=max(1.0, clock.ends_at + by)))
+
     def shift(self) -> None:
         """Announce a shift at all tables of the hall, `SHIFT_IN_S` seconds from now. Each table then makes a roll of
         its own, if its rules allow one."""

@@ -26,9 +26,11 @@ from companion.hall.publishing import TablePublisher
 from companion.hall.standing import SeatStanding
 from companion.hall.store import Store
 from companion.locale import Tongues
+from companion.program.shows.hall_serving import DeskProcess
 from companion.table.journal.journal import Journal
 from companion.table.views.season_view import SeasonLine
 from companion.web.event_stream import UNSENT
+from companion.web.set_clock import SetClock
 from tests.hall.mosquitto import mosquitto
 from tests.processes import free_port, started, wait_for
 from tests.support import Bench, seat_three
@@ -303,6 +305,26 @@ def test_the_clock_is_absolute_and_is_kept(hall: HallOf) -> None:
     assert hall.evening.room.clock.ends_at == 1_800_000_000.0 + hall.now + 1000
     again = HallEvening("hall", "desk", hall.evening.store, load_rules("standard"), wall=lambda: 0.0, clock=lambda: 0.0)
     assert again.room == hall.evening.room and again.followers[7].seen.state is not None
+
+
+def test_a_level_keeps_its_time_when_the_clock_of_the_desk_is_set(hall: HallOf) -> None:
+    wall, mono = [1_800_000_000.0], [50.0]
+    desk = DeskProcess.__new__(DeskProcess)  # without a broker
+    desk.evening, desk._set_clock = hall.evening, SetClock(lambda: wall[0], lambda: mono[0])
+    hall.order("clock", level="Level 2", ante="2 + 2", then="3 + 3", minutes="20")
+    ends_at = hall.evening.room.clock.ends_at
+    wall[0], mono[0] = wall[0] + 600.5, mono[0] + 600.0
+    desk._mend_clock()
+    assert hall.evening.room.clock.ends_at == ends_at
+    wall[0] += 3600.0
+    for _ in range(2):
+        desk._mend_clock()
+        assert hall.evening.room.clock.ends_at == ends_at + 3600.0
+    hall.order("pause", paused="yes")
+    left = hall.evening.room.clock.left
+    wall[0] -= 7200.0
+    desk._mend_clock()
+    assert hall.evening.room.clock.left == left
 
 
 def test_orders_of_the_director(hall: HallOf) -> None:

@@ -34,6 +34,7 @@ from companion.table.onlooker import Onlooker
 from companion.tournament.book import Opening
 from companion.web.desk.desk_site import DeskSite
 from companion.web.listening import Listener, ended_by_signal, own_names, shown_address, try_place
+from companion.web.set_clock import SetClock, passed
 
 log = logging.getLogger("sabacc")
 
@@ -103,6 +104,7 @@ class DeskProcess:
         """The port at which the desk itself talks to its broker; it can be reached only from this computer."""
         self._closing = contextlib.ExitStack()
         self._loop: asyncio.AbstractEventLoop | None = None
+        self._set_clock = SetClock(time.time, passed)
         with contextlib.ExitStack() as started:
             store = Store(plan.folder / "hall.sqlite")
             started.callback(store.close)
@@ -150,12 +152,22 @@ class DeskProcess:
                 told += [shown, f"{shown}director?key={self.key}"]
             ready(*told)
             while not end.is_set():
+                if self.desk is None and self._set_clock.by():  # a tournament sets the hall's clock itself
+                    self.running.do(self._mend_clock)
                 if self.broker is not None:
                     self.broker.look()
                 await asyncio.to_thread(self.evening.store.tidy)
                 with contextlib.suppress(TimeoutError):
                     await asyncio.wait_for(end.wait(), LOOK_S)
             await listener.close()
+
+    def _mend_clock(self) -> None:
+        """Put the clock of the levels right after this computer's clock was set. Called in the thread of the hall's
+        desk. Raises `sqlite3.Error` if that cannot be kept; it is then tried again."""
+        if by := self._set_clock.by():
+            log.warning("hall: the clock of this computer was set by %+d s; the level keeps its time", by)
+            self.evening.clock_was_set(by)
+            self._set_clock.noted(by)
 
     def _tournament(self, closing: contextlib.ExitStack, config: Config) -> DeskSite | None:
         """Return the desk of the tournament that the hall's tables play; None if they play none."""

@@ -24,6 +24,7 @@ from companion.web.event_stream import stream
 from companion.web.guards import MOST_BODY, Room, guard
 from companion.web.listening import is_loopback
 from companion.web.rendering import Renderer, Safe, Say
+from companion.web.set_clock import SetClock, passed
 
 log = logging.getLogger("sabacc")
 
@@ -35,9 +36,6 @@ BEAT_S = 8.0
 PACE = 128 * 1024
 """How many letters an open page gets in a second, at most. With three hundred entries their page has 600,000, and it
 changes with each hand of forty tables: a phone could neither receive nor draw it that often."""
-SET_S = 2.0
-"""From how many seconds on a difference between the time of day and the time that has passed means that the computer's
-clock was set."""
 PRINTED = ("seats", "slips", "count", "standings", "draw")
 """The lists that can be printed."""
 DIRECTOR = ("director", "tables", "entries", "log", "paper")
@@ -56,11 +54,6 @@ class Tables(Protocol):
     def troubles(self) -> Mapping[int, Refusal]:
         """For each table at which something happened that does not fit the tournament, the reason why not (a refusal),
         keyed by the table's number."""
-
-
-def passed() -> float:
-    """Return how many seconds ago this computer was switched on. The time for which it slept counts, too."""
-    return time.clock_gettime(time.CLOCK_BOOTTIME)
 
 
 class DeskSite:
@@ -86,7 +79,7 @@ class DeskSite:
         self.tables: Tables | None = None
         """The tables with screens of their own; None if everything is typed here."""
         self._renderer, self._key, self._clock, self._mono = renderer, key, clock, mono
-        self._ahead = max(clock(), book.written_at) - mono()  # if it is earlier now, the clock was set meanwhile
+        self._set_clock = SetClock(clock, mono, book.written_at)
         self._trouble: Refusal | None = None
         """Why nothing can be entered into the tournament at present, such as a full disk; None if it can."""
         self._failed = ""
@@ -167,12 +160,11 @@ class DeskSite:
         it keeps the time that it has left. A desk that is started again while the time of day is before that of the
         last row goes on from the time of that row; how far a clock was put forward meanwhile, nobody can tell. Returns
         whether that was done."""
-        ahead = self._clock() - self._mono()
-        by = ahead - self._ahead
-        if found := abs(by) >= SET_S and self.book.state.clock.ends_at is not None:
+        by = self._set_clock.by()
+        if found := by != 0.0 and self.book.state.clock.ends_at is not None:
             log.warning("tournament: the clock of this computer was set by %+d s; the level keeps its time", by)
             self.book.do(acts.ExtraTime(by, "the clock of the desk's computer was set"), CLOCK)
-        self._ahead = ahead
+        self._set_clock.noted(by)
         return found
 
     def _wake(self) -> None:
