@@ -50,4 +50,4 @@ def draw(canvas: Canvas, words: Wording, draft: Draft, area: Area) -> None:
         if at == len(rows) - 1:
             canvas.button("letter.space", cells[-2], words.say("display-space"), Type(" "), ("space",))
             said = words.say("said-key", key="erase")
-            canvas.button("erase", cells[-1], "", Type(""), ("backspace",), icon="icon-back", said=said)
+            canvas.button("erase", cells[-1], "", Type(""), ("backspace",), icon="icon-erase", said=said)
