@@ -125,12 +125,17 @@ def test_a_phone_that_loses_the_yes_comes_back_paired(browser: Browser, table: R
     wait_for("the dealer's page", lambda: browser.driver.current_url.endswith("/dealer"))
 
 
-def test_a_misdeal_has_to_be_held(browser: Browser, table: RunningTable, address: str) -> None:
+def asks_for_a_misdeal(browser: Browser, table: RunningTable) -> None:
+    """Deal from a phone, and open there what declares a misdeal."""
     browser.size("phone")
     pair(browser, table)
     touch(browser, "#act-deal")
     wait_for("the deal", lambda: in_hand(table.table.head))
     touch(browser, "#act-misdeal")
+
+
+def test_a_misdeal_has_to_be_held(browser: Browser, table: RunningTable, address: str) -> None:
+    asks_for_a_misdeal(browser, table)
     browser.find("details[open] input[name=reason]").send_keys("a card fell")
     assert not browser.accessibility()
     touch(browser, "details[open] .hold")
@@ -140,11 +145,7 @@ def test_a_misdeal_has_to_be_held(browser: Browser, table: RunningTable, address
 
 
 def test_a_misdeal_that_somebody_slides_off_is_none(browser: Browser, table: RunningTable, address: str) -> None:
-    browser.size("phone")
-    pair(browser, table)
-    touch(browser, "#act-deal")
-    wait_for("the deal", lambda: in_hand(table.table.head))
-    touch(browser, "#act-misdeal")
+    asks_for_a_misdeal(browser, table)
     before = table.table.row
     for last in ("pointerup", "pointercancel"):
         browser.script(

@@ -1,11 +1,8 @@
 """Tests the desk of a tournament: what its pages let in, what they refuse, and an evening in a real browser."""
 
 import asyncio
-import errno
 import itertools
 import logging
-import os
-import sqlite3
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -16,8 +13,8 @@ import pytest
 from msgspec.structs import replace
 
 from companion.config import load_config
-from companion.program.shows.desk_serving import open_desk, open_tournament
-from companion.table.journal.journal import Journal, open_journal
+from companion.program.shows.desk_serving import open_desk
+from companion.table.journal.journal import open_journal
 from companion.tournament import acts
 from companion.tournament.book import Book, Opening
 from companion.tournament.decisions import waiting
@@ -196,74 +193,6 @@ def test_two_directors_at_once_do_not_act_on_each_others_back(tmp_path: Path) ->
         assert [each.name for each in site.book.state.entries[12:]] == ["Wedge"]
 
 
-def test_a_full_disk_is_told_and_the_clock_goes_on_once_there_is_room(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """What the clock and the tables bring is entered later; only a director's own act has to be repeated."""
-
-    def full(self: Journal, rows: object) -> None:
-        raise sqlite3.OperationalError("database or disk is full")
-
-    async def asks(client: Client) -> None:
-        async with site.following("http://127.0.0.1/"):
-            with monkeypatch.context() as patched:
-                patched.setattr(Journal, "append", full)
-                late[0] = 1e5
-                status, text = await sent(client, act="CloseEntries", row=str(site.book.row))
-                assert (status, "disk is full" in text) == (507, True)
-                await asyncio.sleep(3 * desk_site.TICK_S)
-                assert site.book.state.clock.level == 0
-                assert "disk is full" in (await page(client, "/director", Cookie=f"sabacc_desk={KEY}"))[1]
-            await asyncio.sleep(3 * desk_site.TICK_S)
-            assert site.book.state.clock.level > 0
-            assert "disk is full" not in (await page(client, "/director", Cookie=f"sabacc_desk={KEY}"))[1]
-
-    with desk(tmp_path) as site:
-        drawn(site)
-        late = [0.0]
-        for clock, now in (("_clock", time.time), ("_mono", desk_site.passed)):
-            monkeypatch.setattr(site, clock, lambda now=now: now() + late[0])
-        asking_app(site.app, asks)
-
-
-def test_a_journal_whose_folder_cannot_be_looked_into_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def refused(self: Journal) -> bool:
-        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
-
-    async def asks(client: Client) -> None:
-        with monkeypatch.context() as patched:
-            patched.setattr(Journal, "moved", refused)
-            status, text = await sent(client, act="Enter", name="Late")
-            assert status == 507 and "evening.journal: Permission denied" in text
-            site._turned()
-            assert {refusal.code for refusal in site._troubles().values()} == {"desk-disk"}
-        site._turned()
-        assert not site._troubles()
-
-    with desk(tmp_path) as site:
-        asking_app(site.app, asks)
-
-
-def test_a_page_that_would_show_a_draw_is_shown_on_a_full_disk_too(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The hash of the draw's seed has to be written before the draw can be looked at."""
-
-    def full(self: Journal, rows: object) -> None:
-        raise sqlite3.OperationalError("database or disk is full")
-
-    async def asks(client: Client) -> None:
-        with monkeypatch.context() as patched:
-            patched.setattr(Journal, "append", full)
-            status, text = await page(client, "/director", Cookie=f"sabacc_desk={KEY}")
-            assert status == 200 and "disk is full" in text
-        status, text = await page(client, "/director", Cookie=f"sabacc_desk={KEY}")
-        assert status == 200 and "disk is full" not in text
-
-    with desk(tmp_path) as site:
-        asking_app(site.app, asks)
-
-
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     with chromium() as found:
@@ -283,24 +212,6 @@ def fills(browser: Browser, form: str, values: Mapping[str, int | str]) -> None:
     for name, value in values.items():
         browser.type(f"{form} [name='{name}']", str(value))
     browser.send(f"{form} .go")
-
-
-def test_a_journal_that_is_removed_stops_the_desk_with_a_copy_that_goes_on(tmp_path: Path) -> None:
-    """What would be written to the removed file would be lost when the desk ends."""
-
-    async def asks(client: Client) -> None:
-        (tmp_path / "evening.journal").unlink()
-        status, text = await sent(client, act="Enter", name="Late")
-        assert status == 507 and "was removed or replaced. Nothing was entered" in text and "journal.kept" in text
-        assert len(site.book.state.entries) == 12
-        site._turned()
-        assert {refusal.code for refusal in site._troubles().values()} == {"desk-moved"}
-
-    with desk(tmp_path) as site:
-        asking_app(site.app, asks)
-    (tmp_path / "evening.journal.kept").rename(tmp_path / "evening.journal")
-    with open_tournament(tmp_path / "evening.journal", None) as book:
-        assert len(book.state.entries) == 12
 
 
 def test_the_clock_of_the_level_is_right_on_a_phone_whose_own_clock_is_wrong(browser: Browser, tmp_path: Path) -> None:

@@ -201,8 +201,8 @@ class Window:
         return same and replace(asked[1], motion=None) == replace(self.ui, motion=None)
 
     def _arrive(self, view: TableView, picture: Layout) -> None:
-        """Request that what has appeared is read aloud: a page and its target that gets the focus or, on the table's
-        page, the state of the game."""
+        """If another page has appeared, request that it is read aloud: the page and the target that gets the focus or,
+        on the table's page, the state of the game."""
         place = speaking.place(view, self.ui)
         if place == self._place:
             return
