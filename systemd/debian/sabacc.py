@@ -6,7 +6,7 @@ import os
 import pwd
 import sys
 
-TABLE = "sabacc"
+TABLE, PROGRAM = "sabacc", "/usr/lib/sabacc"
 OWN = {
     "HOME": "/var/lib/sabacc", "XDG_STATE_HOME": "/var/lib", "XDG_CONFIG_HOME": "/etc", "XDG_CACHE_HOME": "/var/cache",
     "LG_WD": "/tmp",
@@ -32,13 +32,15 @@ def become(name: str) -> None:
 if __name__ == "__main__":
     if os.geteuid() == 0:
         become(TABLE)
-    sys.path.insert(0, "/usr/lib/sabacc")
+    sys.path.insert(0, PROGRAM)
     if sys.argv[1:2] == ["run"] and "NOTIFY_SOCKET" in os.environ:  # systemd starts the table on its own screen
         import gc
 
+        import ahead
         import still
 
         gc.disable()  # `run` does so as well, but only once it is loaded; it also enables it
+        ahead.beside(PROGRAM)
         still.show()
     from companion.cli import main
 

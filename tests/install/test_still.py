@@ -90,7 +90,7 @@ def test_a_screen_of_another_kind_is_left_alone_and_keeps_nothing_from_starting(
 @pytest.mark.parametrize(
     ("word", "settings", "said"),
     [
-        ("run", {"NOTIFY_SOCKET": "@"}, "emblem loaded"),
+        ("run", {"NOTIFY_SOCKET": "@"}, "ahead:/usr/lib/sabacc emblem loaded"),
         ("run", {}, "loaded"),
         ("doctor", {"NOTIFY_SOCKET": "@"}, "loaded"),
     ],
@@ -98,6 +98,7 @@ def test_a_screen_of_another_kind_is_left_alone_and_keeps_nothing_from_starting(
 def test_the_table_shows_it_before_it_is_loaded(tmp_path: Path, word: str, settings: dict[str, str], said: str) -> None:
     """Only a table that systemd starts on its own screen shows it. Stand-ins tell what is called, in order."""
     (tmp_path / "still.py").write_text("def show(): print('emblem')\n")
+    (tmp_path / "ahead.py").write_text("def beside(folder): print('ahead:' + folder)\n")
     (tmp_path / "companion").mkdir()
     (tmp_path / "companion/cli.py").write_text("def main(): print('loaded')\n")
     command = ROOT / "systemd/debian/sabacc.py"
@@ -120,6 +121,7 @@ def test_both_units_start_the_table_by_that_command_and_may_show_it(unit: str) -
     assert re.search(r"^Type=notify$", text, re.M) and re.search(r"^ExecStart=.*/usr/bin/sabacc run", text, re.M)
     assert "DeviceAllow=char-fb rw" in text
     listed = (ROOT / "systemd/debian/sabacc.install").read_text("utf-8")
+    assert "systemd/ahead.py usr/lib/sabacc\n" in listed
     assert "systemd/still.py usr/lib/sabacc\n" in listed and "systemd/still.png usr/lib/sabacc\n" in listed
 
 
@@ -131,5 +133,7 @@ def test_the_kernels_screen_starts_it_where_a_table_starts() -> None:
     assert rules.index(rule) < rules.index('ACTION!="add"'), "a rule for sticks would skip it"
     unit = (ROOT / "systemd/sabacc-still.service").read_text("utf-8")
     assert "ExecStart=/usr/bin/python3 -IS /usr/lib/sabacc/still.py\n" in unit and "DefaultDependencies=no" in unit
+    for share in ("StartupCPUWeight=5000\n", "StartupIOWeight=5000\n"):
+        assert share in unit and share in (ROOT / "systemd/sabacc.service").read_text("utf-8"), "the emblem would wait"
     for table in UNITS:
         assert f"ConditionPathExists=|/etc/systemd/system/multi-user.target.wants/{table}\n" in unit
