@@ -62,10 +62,11 @@ def contrast(raw: bytes) -> float:
 
 
 def contrasts(picture: Layout, surface: pygame.Surface) -> Iterator[tuple[Text, float]]:
-    """Yield every text with the contrast of its ink and its background, measured in the pixels of its box."""
+    """Yield every text with the contrast of its ink and its background, measured in the pixels of its box and one pixel
+    around it. In the box of a single letter alone most pixels may be ink."""
     for mark in picture.marks:
         if isinstance(mark, Text):
-            box = (mark.box.x, mark.box.y, mark.box.w, mark.box.h)
+            box = pygame.Rect(mark.box.x, mark.box.y, mark.box.w, mark.box.h).inflate(2, 2).clip(surface.get_rect())
             yield mark, contrast(pygame.image.tobytes(surface.subsurface(box), "RGBA"))
 
 
