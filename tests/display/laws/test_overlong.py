@@ -83,3 +83,14 @@ def test_a_paragraph_takes_the_longest_form_that_fits() -> None:
         canvas = Canvas(Panel.of(800, 480), SAY, preferred=Preferences())
         canvas.paragraph("who", Area(2, 2, room, 5), said)
         assert canvas.layout().texts() == [text]
+
+
+@pytest.mark.parametrize("text_scale", (125, 150))
+@pytest.mark.parametrize("language", languages())
+def test_a_long_proof_and_a_fault_leave_the_last_event_its_words(language: str, text_scale: int) -> None:
+    """On an upright panel the sentence about the last event shares its line with both."""
+    view, ui = SCENES["table-between"]
+    preferred = replace(view.preferences, language=language, turn=90, text_scale=text_scale)
+    picture = layout(replace(view, preferences=preferred, languages=("en", *OTHERS)), ui, Panel(1024, 600, 154, 90), SAY)
+    ids = {mark.id for mark in picture.marks}
+    assert {"last.0", "fairness", "light.panel"} <= ids and "last" not in cut(picture)

@@ -8,7 +8,7 @@ from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR, Area
 from companion.display.input.questions import option_for, step
 from companion.display.input.ui import Ui
-from companion.display.layout.tree import across, areas, measured, part, row
+from companion.display.layout.tree import across, areas, part, row
 from companion.display.model import events, tray_facts
 from companion.display.model.wording import Wording
 from companion.display.pages.menu import alarms_page, chips_page, decks_page, fairness_page, tournament_page, trays_page
@@ -86,7 +86,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
         canvas.paragraph("chips", area.inset(0.5, 0), handing, NEAR, theme.GOLD)
         return
     if (left := device_lights.draw(canvas, view, words, area)) is not area:
-        _, cut = areas(row(part("last"), measured("cut", cut.w), gap=2), left).values()
+        _, cut = areas(beside, left).values()
     used = fairness_page.line(canvas, view, words, cut)  # a short proof leaves its room to the sentence
     area = left.right(used, 2)[1] if used else left
     canvas.paragraph("caption" if view.caption is not None else "last", area.inset(0.5, 0), latest(view, words))
