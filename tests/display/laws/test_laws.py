@@ -6,7 +6,7 @@ checks all combinations.
 """
 
 import random
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 from msgspec.structs import replace
@@ -23,7 +23,7 @@ from companion.locale.screen_words import screen_words
 from companion.table.views.preferences import Preferences
 from companion.table.views.table_view import TableView
 from tests.display.laws import laws
-from tests.display.pages.glass import GLASS, SEVEN, SEVEN_SMALL, SEVEN_UPRIGHT, named
+from tests.display.pages.glass import FIFTEEN, GLASS, SEVEN, SEVEN_SMALL, SEVEN_UPRIGHT, TWENTY_FOUR, named
 from tests.display.scenes.every import LANGUAGES, everything
 from tests.display.scenes.tables import scenes
 
@@ -133,6 +133,13 @@ def test_every_scene_is_seen_with_every_value_of_every_preference(rows: list[tup
 def test_every_two_values_are_seen_together() -> None:
     numbers = [len(values) for values in (GLASS, *COLUMNS)]
     assert len(pairs([row for rows in CHOSEN for row in rows])) == sum(a * b for a, b in combinations(numbers, 2))
+
+
+def test_words_in_the_middle_of_a_lying_screen_stay_clear_of_its_stitches() -> None:
+    """The longest words that follow a roll fill the whole width between the round corners."""
+    for panel, language, scale in product((FIFTEEN, TWENTY_FOUR), LANGUAGES, (100, 150)):
+        shown = picture(everything()["play-jabba"], Preferences(language=language, text_scale=scale), panel)
+        assert not list(laws.stitches_clear(shown)), (named(panel), language, scale)
 
 
 @pytest.mark.parametrize("panel", GLASS, ids=named)

@@ -91,6 +91,8 @@ def test_a_long_proof_and_a_fault_leave_the_last_event_its_words(language: str, 
     """On an upright panel the sentence about the last event shares its line with both."""
     view, ui = SCENES["table-between"]
     preferred = replace(view.preferences, language=language, turn=90, text_scale=text_scale)
-    picture = layout(replace(view, preferences=preferred, languages=("en", *OTHERS)), ui, Panel(1024, 600, 154, 90), SAY)
+    picture = layout(
+        replace(view, preferences=preferred, languages=("en", *OTHERS)), ui, Panel(1024, 600, 154, 90), SAY
+    )
     ids = {mark.id for mark in picture.marks}
     assert {"last.0", "fairness", "light.panel"} <= ids and "last" not in cut(picture)

@@ -59,6 +59,9 @@ VERDICT = (14, GLANCE_FLOOR)
 WHOLE = (24, GLANCE_FLOOR)
 """The wanted and the least capital height in mm of the result of a shift roll, which fills the page."""
 
+BRIM = part("", lying_table.BRIM)
+"""The margin below the outermost line of an announcement in the middle of a screen that lies flat."""
+
 VERDICT_SHARE, IN_HALF = 0.5, (1.5, 0.8)
 """On a screen that lies flat, the share of the width of the middle that an announcement takes, and the margin in mm
 around what one of the long sides reads of it: at the sides, and above and below."""
@@ -108,7 +111,7 @@ def _round(table: Table, shift: Shift | None, event: Event | None, area: Area) -
 
     def disc(canvas: Canvas, half: Area) -> None:
         after = events.interrupted(view.state)
-        next_ = [part("next", least=LINE, weight=1)] if after is not None or not shift else []
+        next_ = [part("next", least=LINE, weight=1), BRIM] if after is not None or not shift else []
         found = areas(column(part("said", least=LINE, weight=3), *next_), half.inset(*IN_HALF), canvas.grow)
         with canvas.centred(found["said"]):
             box, word = _beside(found["said"], len(dice))
