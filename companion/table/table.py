@@ -272,8 +272,7 @@ class Table:
         """Roll the dice that the current phase asks for, whichever seat rolls, and return the state after it. A roll
         that was undone gives the same faces again. Raises `Refused` if no roll is asked for."""
         state = self.head
-        asked = [] if state.paused else flow.mechanic(state).offers(state, state.frames[-1])
-        option = next((each for each in asked if each.dice), None)
+        option = flow.awaited_roll(state)
         if option is None:
             raise Refused(flow.refusal(state, Move("roll")) or Refusal("not-now", {"verb": "roll", "phase": ""}))
         if option.verb in (DRAW_RULES, ADD, DROP):

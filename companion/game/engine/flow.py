@@ -32,6 +32,14 @@ def options(state: State) -> list[Option]:
     return found
 
 
+def awaited_roll(state: State) -> Option | None:
+    """Return the roll of dice that the current phase asks for now: the one that a press of the shift button makes. None
+    if it asks for no roll, or play is paused."""
+    if state.paused:
+        return None
+    return next((option for option in mechanic(state).offers(state, state.frames[-1]) if option.dice), None)
+
+
 def operator_options(state: State) -> list[Option]:
     """Return every kind of move that the operator may make now outside the game itself: seat people, make corrections,
     change the rules."""

@@ -5,7 +5,6 @@ from functools import partial
 
 from companion.game.engine import flow
 from companion.game.engine.state import State, in_hand
-from companion.game.phases.classic.roll import awaited
 from companion.program.loop.breaker import Breaker
 from companion.program.loop.ports import ShiftPanel
 from companion.table.views.event_score import Score
@@ -81,6 +80,8 @@ class Lights:
 def resting_pattern(state: State) -> str:
     """Return the name of the light pattern to show while nothing happens: "armed" (the table waits for a roll), "turn"
     (a player has to act) or "idle"."""
-    if awaited(state):
+    if not in_hand(state) or state.paused:
+        return "idle"
+    if flow.awaited_roll(state) is not None:
         return "armed"
-    return "turn" if in_hand(state) and not state.paused and flow.turn(state) else "idle"
+    return "turn" if flow.turn(state) else "idle"

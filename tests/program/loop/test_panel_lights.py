@@ -7,11 +7,13 @@ import pytest
 from msgspec.structs import replace
 
 from companion.game.engine import flow
+from companion.game.engine.state import in_hand
 from companion.game.loading.documents import known_rulesets
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Event, Move
 from companion.game.phases.shared.shift import SHIFTS, shifting
 from companion.program.loop.app import Outage
+from companion.program.loop.panel_lights import resting_pattern
 from companion.table.intents import Deal, Play, PressButton, TheRest
 from companion.table.views.event_score import own_score
 from companion.table.views.takeback import take_back_of
@@ -71,6 +73,17 @@ def test_every_shift_is_announced_by_an_event_that_counts_as_one(name: str) -> N
         evening.play(1)
         if shifting(evening.state) is not None and shifting(before) is None:
             assert {news.code for news in evening.state.news} & SHIFTS
+
+
+@pytest.mark.parametrize("name", known_rulesets())
+def test_the_button_breathes_exactly_when_a_press_would_roll(name: str) -> None:
+    evening = KINDS.get(name, Evening)(load_rules(name), random.Random(name))
+    evening.sit_down()
+    for _ in range(100):
+        state = evening.state
+        rolls = in_hand(state) and any(each.dice and each.verb != "draw-rules" for each in flow.options(state))
+        assert (resting_pattern(state) == "armed") is rolls, state.frames[-1]
+        evening.play(1)
 
 
 def test_a_press_rolls_at_once(room: Room) -> None:

@@ -1,5 +1,6 @@
 """Tests what is heard and captioned at the table, on SDL's silent driver and with the real services."""
 
+import random
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,7 +15,9 @@ from companion.display.canvas.actions import Go
 from companion.display.canvas.metrics import Panel
 from companion.display.pages.picture import layout
 from companion.game.engine import flow
+from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move, Refusal
+from companion.game.phases.classic.roll import awaited
 from companion.locale import Tongues
 from companion.locale.screen_words import screen_words
 from companion.program.services.announcing import AnnouncingService
@@ -25,6 +28,8 @@ from companion.table.views.table_view import Device, Notice, TableView
 from tests.devices.sound.room import SoundRoom
 from tests.display.laws.laws import check
 from tests.display.scenes.tables import SAY, betting, opened, phase, play, result, shift, usual, view
+from tests.game.random.random_play import Evening
+from tests.locale.test_everything_is_said import KINDS
 
 
 class Room(SoundRoom):
@@ -110,6 +115,18 @@ def test_a_roll_that_is_awaited_is_said_once_and_does_not_nag(room: Room) -> Non
         room.now += 5
         room.announcer.shown([state])
     assert [name for name, _ in room.speaker.played].count("armed") == 1
+
+
+@pytest.mark.parametrize("ruleset", ["corellian-spike", "yarith-bespin", "pratique", "standard"])
+def test_dice_that_may_shift_cards_are_awaited_whatever_the_rules_call_them(room: Room, ruleset: str) -> None:
+    evening = KINDS.get(ruleset, Evening)(load_rules(ruleset), random.Random(ruleset))
+    evening.sit_down()
+    while not awaited(evening.state):
+        assert "roll" not in {option.verb for option in flow.options(evening.state)}
+        evening.play(1)
+    room.service.turn(room.now, evening.state)
+    room.announcer.shown([evening.state])
+    assert "Now the shift roll" in caption(room)
 
 
 def test_a_result_is_told_once(room: Room) -> None:

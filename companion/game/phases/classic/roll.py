@@ -11,7 +11,7 @@ from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.state import Frame, State, in_hand, tell
 from companion.game.moves import TABLE, Move, Option, Refusal
 from companion.game.phases.shared.common_verbs import DEAL_BACK, ROLL
-from companion.game.phases.shared.shift import begin_shift, deal_back, of_frame, shifting, without_seat
+from companion.game.phases.shared.shift import begin_shift, deal_back, of_frame, without_seat
 
 MOST_DICE, MOST_SIDES = 20, 100
 """The greatest number of dice and of sides that a ruleset may give. Only typing errors exceed these."""
@@ -101,4 +101,4 @@ class Roll(Mechanic[Params]):
 
 def awaited(state: State) -> bool:
     """Whether the next step of this hand is the shift roll, the dice that say whether players' cards change."""
-    return in_hand(state) and not state.paused and flow.mechanic(state).name == Roll.name and shifting(state) is None
+    return in_hand(state) and flow.mechanic(state).shifts and flow.awaited_roll(state) is not None
