@@ -470,15 +470,19 @@ class App:
 
     def _pressed(self, presses: int) -> None:
         """Handle `presses`, how often the shift button has been pressed since the panel started. If the count has
-        grown, roll the dice once. Between hands, the presses instead go into the next hand's seed (a cut)."""
+        grown, roll the dice once. Between hands, the presses instead go into the next hand's seed (a cut). While the
+        outcome of a roll is not shown yet, a press only ends the tumbling of its dice, as a touch does."""
         new, self._presses = presses - self._presses, presses
         if new <= 0:
             return
+        rolling = self.table.rolling
         self._skip()
         if self._outage:
             self.say(Refusal("journal-down", {"why": self._outage}))
         elif self.failing.now is not None:
             pass  # a question on the screen has to be answered first
+        elif rolling:
+            return
         elif self.table.to_be_cut:
             if self._guarded(lambda: self.table.dice.cut(PRESS * new, "panel"), Move("cut")):
                 return

@@ -6,6 +6,7 @@ from queue import SimpleQueue
 
 import pytest
 
+from companion.devices.panel import PanelReport
 from companion.game.moves import Move
 from companion.program.loop.app import App, Durable
 from companion.program.loop.suspense import Suspense
@@ -52,6 +53,11 @@ class Room(Looped):
         self.now += seconds
         self.app.turn()
         return self.view
+
+    def press(self, presses: int) -> None:
+        """Press the shift button; it has been pressed so often now."""
+        self.inbox.put(PanelReport("panel", presses, held=True, health="ok"))
+        self.settle()
 
     def outcomes(self) -> list[str]:
         """Return the light patterns of outcomes that were shown."""
@@ -109,6 +115,22 @@ def test_whoever_does_anything_does_not_have_to_wait(room: Room, intent: Skip | 
     shown = room.touch(intent)
     assert not shown.rolling and rolled(shown) == isinstance(intent, Skip)
     assert any(rolled(view) for view in room.screen.shown), "the outcome was shown before it was taken back"
+
+
+def test_a_press_while_the_dice_tumble_only_shows_the_outcome(room: Room) -> None:
+    room.press(1)
+    assert room.view.rolling and not rolled(room.view)
+    room.press(2)
+    assert rolled(room.view) and room.panel.shown[-1] in ("shift", "no-shift") and room.view.notice is None
+
+
+def test_a_press_asks_for_no_second_roll_before_the_first_one_is_on_disk(room: Room) -> None:
+    room.inbox.put(PanelReport("panel", 1, held=True, health="ok"))
+    room.app.turn()
+    room.now += 60
+    room.inbox.put(PanelReport("panel", 2, held=True, health="ok"))
+    room.app.turn()
+    assert room.view.rolling and room.view.notice is None and room.panel.shown == ["rolling"]
 
 
 def test_dice_that_people_rolled_by_hand_lie_already(room: Room) -> None:
