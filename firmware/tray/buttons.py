@@ -30,7 +30,9 @@ class Button:
         if not self._seen_up:
             self._seen_up = not pressed
         elif pressed != self._raw:
-            self._raw, self._raw_at, self._raw_ask = pressed, now, ask
+            if now - self._raw_at >= DEBOUNCE_MS:  # otherwise it bounces, and the press has begun earlier
+                self._raw_ask = ask
+            self._raw, self._raw_at = pressed, now
         elif pressed != self._down and now - self._raw_at >= DEBOUNCE_MS:
             self._down, self._counted = pressed, False
             self._down_at, self._down_ask = self._raw_at, self._raw_ask

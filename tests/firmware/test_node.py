@@ -133,6 +133,18 @@ def test_buttons_are_debounced() -> None:
     assert counted == button.count == 1
 
 
+def test_a_press_that_bounces_answers_the_question_that_was_shown_when_it_began() -> None:
+    """The question changes between the first contact and the last bounce. The finger could not have seen it."""
+    button = firmware("buttons").Button(hold_ms=100)
+    for now in range(300):
+        down = 100 <= now < 104 or now >= 107
+        button.update(down, now, 7 if now < 105 else 8)
+    assert (button.count, button.ask) == (1, 7)
+    for now in range(300, 600):
+        button.update(now >= 400, now, 8)
+    assert (button.count, button.ask) == (2, 8)
+
+
 def test_fold_counts_only_when_it_is_held() -> None:
     tray = Tray()
     _shown(tray, ask=3)
