@@ -119,7 +119,7 @@ _SAID = {
     "two-trays": (
         "broken",
         "another tray has seat {claims}, which it wants",
-        "give it a seat: sabacc trays seat {tray} 0",
+        "give it another seat: sabacc trays seat {tray} SEAT",
     ),
     "no-seat": ("missing", "it has no seat", "sabacc trays seat {tray} SEAT, or on the table: Menu, Trays"),
 }

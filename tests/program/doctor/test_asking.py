@@ -219,6 +219,12 @@ def test_a_weak_tag_in_a_well_and_a_bad_cable() -> None:
     assert "sabacc trays tune e660" in well.fix
 
 
+def test_a_tray_whose_seat_another_has_is_to_get_another_seat_and_not_none() -> None:
+    (found,) = trays(System(trays=(TrayReport("e660", health="ok", detail="two-trays", claims=2),)))
+    assert found.text == "tray e660: another tray has seat 2, which it wants"
+    assert found.fix == "give it another seat: sabacc trays seat e660 SEAT"
+
+
 def test_picos_that_are_no_trays_yet() -> None:
     waiting, strange = trays(System(pi=PI, picos=("bootsel", "Pico")))
     assert waiting.fix == "sabacc trays flash"
