@@ -2,7 +2,6 @@
 is the state that the table itself has."""
 
 import logging
-from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
@@ -17,6 +16,7 @@ from companion.table.history.restart import adapted_state, first_state, state_af
 from companion.table.journal.notes import Note, noted
 from companion.table.journal.rows import NO_HASH, Row, undo_target
 from companion.table.onlooker import PAST, Seen
+from companion.table.views.rewound import Past
 
 log = logging.getLogger("sabacc")
 
@@ -135,7 +135,7 @@ class Follower:
         self._hash = NO_HASH
         self._places: dict[int, _Place] = {}
         self._at = 0
-        self._past: deque[Event] = deque(maxlen=PAST)
+        self._past = Past(PAST)
         self._from = 0
         self._since: int | None = None
         self._broken = False
@@ -216,21 +216,24 @@ class Follower:
             self._take(rows)
 
     def _take(self, rows: Sequence[Row]) -> None:
+        state: State | None = None
+        past: tuple[Event, ...] = ()
         try:
             for row in rows:
                 self._row(row)
+            state = self._places.get(self._at, _NOWHERE).state
+            past = self._past.told(state) if state is not None else ()
         except Exception:  # any: whoever has a table's key can write rows that make no sense and have the right hash
             log.debug("hall: a journal cannot be played", exc_info=True)
             self._broken = True
         if rows:
             self.number, self._hash = rows[-1].number, rows[-1].hash
-        state = self._places.get(self._at, _NOWHERE).state
         if self._broken:
-            self.seen = Seen(self.seen.state, tuple(self._past), "watch-unplayable")
+            self.seen = Seen(self.seen.state, self.seen.past, "watch-unplayable")
         elif state is None:
             self.seen = Seen(None, (), "watch-waiting")
         else:
-            self.seen = Seen(state, tuple(self._past), "")
+            self.seen = Seen(state, past, "")
 
     def _row(self, row: Row) -> None:
         if row.kind in ("note", "undo"):  # such rows make no state, but an undo may name one of them
@@ -268,7 +271,7 @@ class Follower:
         if before is None:
             return first_state(row, self._rules) if row.number == 1 else None
         state = state_after(before, row)
-        self._past.extend(state.news)
+        self._past.add(state)
         for event in state.news:
             if event.code in ("shift", "no-shift"):
                 self.last_shift = event.code

@@ -5,7 +5,6 @@ are returned empty (`Journal.view`), so neither a seed nor a hidden card is ever
 """
 
 import os
-from collections import deque
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -22,6 +21,7 @@ from companion.table.journal.beside import log_of
 from companion.table.journal.disk import resolved, sync_file
 from companion.table.journal.journal import Journal, JournalDamaged, JournalError, NewerJournal, NotAJournal, Row
 from companion.table.journal.rows import NO_HASH, verify_rows
+from companion.table.views.rewound import Past
 from companion.table.views.takeback import cover_file
 
 AGAIN_S = 1.0
@@ -34,7 +34,8 @@ TRIES = 5
 
 class Seen(msgspec.Struct, frozen=True):
     """Everything that another process knows of a table whose journal it follows. `state` is the last state on disk
-    (None: nothing yet), `past` are the latest events and `hand` the states of the present hand, both oldest first.
+    (None: nothing yet), `past` are the latest events, worded for those who sat there and the rules of then, and `hand`
+    the states of the present hand, both oldest first.
     `code` and `args` are a sentence that says why the journal cannot be followed; `code` is "" if it can. `covered`:
     whether the table's screen hides the cards and stacks."""
 
@@ -48,6 +49,9 @@ class Seen(msgspec.Struct, frozen=True):
     covered: bool = False
     """Whether the operator has covered the table's screen while correcting something. The state must not be shown
     then."""
+    events: tuple[Event, ...] = ()
+    """The latest events as the rules made them. As long as the journal is not read again, an event stays the same
+    object, so that a program can tell which are new."""
 
 
 class Onlooker:
@@ -65,7 +69,7 @@ class Onlooker:
         self._again = 0.0
         self._number, self._hash = 0, NO_HASH
         self._at = 0
-        self._past: deque[Event] = deque(maxlen=PAST)
+        self._past = Past(PAST)
         self._hand: list[State] = []
 
     @property
@@ -186,7 +190,7 @@ class Onlooker:
         state = state_after(before, row)
         if before.people and not state.people:
             self._past.clear()
-        self._past.extend(state.news)
+        self._past.add(state)
         if any(event.code == "hand-begins" for event in state.news):
             self._hand = [before]
         if self._hand and in_hand(self._hand[-1] if len(self._hand) > 1 else state):
@@ -194,7 +198,8 @@ class Onlooker:
         return state
 
     def _show(self, state: State) -> None:
-        self.seen = Seen(state, tuple(self._past), "", hand=tuple(self._hand), covered=self.seen.covered)
+        past, covered = self._past, self.seen.covered
+        self.seen = Seen(state, past.told(state), "", hand=tuple(self._hand), covered=covered, events=past.events)
 
     def _trouble(self, code: str, **args: object) -> None:
         """Report in `seen` why the journal cannot be followed, as a code and arguments. The last state and events

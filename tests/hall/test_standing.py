@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.display.model.wording import Wording
 from companion.game.engine import flow
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import TABLE, Move, Refused
@@ -16,6 +17,8 @@ from companion.hall.hall_wire import Heard, encode_rows, topic
 from companion.hall.standing import Follower
 from companion.hall.store import Store
 from companion.locale import Tongues
+from companion.locale.screen_words import screen_words
+from companion.locale.words import Words
 from companion.table.journal.journal import Journal
 from companion.table.journal.rows import Kind, make_row
 from companion.web.pages import Key
@@ -32,6 +35,21 @@ def play_hand(bench: Bench) -> None:
             bench.table.roll("screen")
             continue
         bench.table.play(Move(verb, flow.turn(bench.table.head)), "screen")
+
+
+def test_what_happened_names_who_sat_there_then(tmp_path: Path) -> None:
+    bench, store = Bench(tmp_path / "table.journal"), Store(tmp_path / "hall.sqlite")
+    follower = Follower(load_rules("standard"), lambda first: store.rows(7, first))
+    seat_three(bench.table)
+    bench.table.deal("screen")
+    for move in (Move("bet", 2, 5), Move("move-seat", 2, name="3", reason="they changed places")):
+        bench.table.play(move, "screen")
+    copied(bench, store)
+    follower.grew(store.rows(7, 1))
+    assert follower.seen.state is not None
+    words = Wording(screen_words(Words("en")), follower.seen.state)
+    assert "Han (seat 2) bets 5." in [words.hears(event) for event in follower.seen.past]
+    bench.close()
 
 
 def copied(bench: Bench, store: Store) -> None:

@@ -244,7 +244,7 @@ def test_a_broker_that_refuses_costs_a_sentence(tmp_path: Path, caplog: pytest.L
 
 
 def seen_of(bench: Bench, *past: Event) -> Seen:
-    return Seen(bench.table.head, past, "")
+    return Seen(bench.table.head, past, "", events=past)
 
 
 def test_an_event_is_told_once_and_never_for_the_past(tmp_path: Path) -> None:
@@ -281,7 +281,8 @@ def test_nothing_is_told_while_the_table_is_covered(tmp_path: Path) -> None:
     lately = Lately()
     with table(tmp_path) as bench:
         lately.news(seen_of(bench), "")
-        assert lately.news(Seen(bench.table.head, (Event("shift", {}),), "", covered=True), "") == []
+        covered = Seen(bench.table.head, code="", covered=True, events=(Event("shift", {}),))
+        assert lately.news(covered, "") == []
         assert lately.news(seen_of(bench, Event("shift", {})), "") == []
 
 

@@ -53,6 +53,16 @@ def test_it_explains_the_last_hand(tmp_path: Path) -> None:
     assert "hand 1: +" in text_of(html) and "What beats what" in html
 
 
+def test_what_happened_names_who_sat_there_then(tmp_path: Path) -> None:
+    with table(tmp_path) as bench:
+        bench.table.deal("screen")
+        for move in (Move("bet", 2, 5), Move("move-seat", 2, name="3", reason="they changed places")):
+            bench.table.play(move, "screen")
+        bench.settle()
+        _, html = asking(site(tmp_path), lambda client: page(client, "/seat/1"))
+    assert "Han (seat 2) bets 5." in text_of(html) and "Leia in seat 2" in text_of(html)
+
+
 def ended() -> State:
     """Return the state after a hand in which at least two hands were shown."""
     for seed in range(100):

@@ -93,12 +93,12 @@ class Lately:
         if state is None or seen.covered:
             self._past = None
             return []
-        self._past = seen.past
+        self._past = seen.events
         ended = min(self._ended, state.hands)
         self._ended = max(ended, _last_won(state))
         if before is None:
             return []
-        news = _after(before, seen.past)
+        news = _after(before, seen.events)
         found = [Happened("shift", "shift", told) for event in news if event.code in SHIFTS][:1]
         if self._ended > ended and state.result is not None:
             sabacc = any(event.code == "wins-sabacc-pot" for event in news)
