@@ -274,6 +274,18 @@ def test_too_few_for_a_deal_says_how_many_are_away_and_could_pay(stacks: tuple[i
     assert refused is not None and dict(refused.args) == {"least": 2, "able": able, "ante": 2, "away": away}
 
 
+@pytest.mark.parametrize("away", [False, True])
+def test_nobody_who_leaves_with_the_hand_is_asked_to_sit_out_or_come_back(away: bool) -> None:
+    """Otherwise it would be said that they play on, and they would be gone a moment later. Journals of earlier versions
+    may have such a move, and stay playable."""
+    before = [Move("away", 1)] if away else []
+    state = play(dealt(STANDARD, 50, 50, 50), *before, Move("leave", 1))
+    verb = "back" if away else "away"
+    offers = {option.verb: option.seats for option in flow.operator_options(state)}
+    assert 1 not in offers.get(verb, ()) and offers["away"] == (2, 3)
+    assert flow.refusal(state, Move(verb, 1)) is None
+
+
 def test_the_house_may_seed_a_single_credit() -> None:
     state = play(flow.start(load_rules("pratique", {"ending": "open"})), Move("sit", 1, 50, name="Ann"))
     assert why(state, Move("seed", amount=0)) == "amount-range"

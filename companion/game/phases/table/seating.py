@@ -135,11 +135,15 @@ def _forget(state: State) -> State:
 
 
 def _verbs(state: State, taken: Seat | None, seat: int) -> Iterator[str]:
-    """Yield the verbs of this mechanic that a seat may play. `taken` is who sits there, None if the seat is free."""
+    """Yield the verbs of this mechanic that a seat is offered. `taken` is who sits there, None if the seat is free. Who
+    leaves with the end of the hand is not offered to sit out or to come back, since no deal follows for them; in
+    journals of earlier versions they may have done so."""
     if taken is None:
         yield "sit"
         return
     for verb in ("buy", "leave", "back" if taken.away else "away", "button"):
+        if verb in ("away", "back") and taken.leaving:
+            continue
         if _taken_refusal(state, taken, verb, seat) is None:
             yield verb
 
