@@ -367,6 +367,16 @@ def test_a_misdeal_without_script_is_asked_for_twice(table: RunningTable, paired
     assert not in_hand(table.table.head)
 
 
+def test_a_misdeal_without_script_that_lacked_its_reason_is_made_with_one(table: RunningTable, paired: Phone) -> None:
+    """Both presses look alike to the table: the page without script cannot number them."""
+    paired.post("/dealer/do", row=row(paired.page('id="act-deal"')), do="deal")
+    wanted = {"row": row(paired.page("Betting")), "do": "move", "verb": "misdeal", "seat": 0, "sure": "yes"}
+    status, said = paired.post("/dealer/do", **wanted, reason="")
+    assert status == 409 and "say why" in said and in_hand(table.table.head)
+    assert paired.post("/dealer/do", **wanted, reason="a card fell")[0] == 303
+    assert not in_hand(table.table.head)
+
+
 def test_dice_can_be_rolled_by_hand(table: RunningTable, paired: Phone) -> None:
     paired.post("/dealer/do", row=row(paired.page('id="act-deal"')), do="deal")
     for _ in range(3):

@@ -32,7 +32,7 @@ from companion.table.views.takeback import TakeBack
 log = logging.getLogger("sabacc")
 
 REMEMBERED = 64
-"""How many of the latest commands are remembered. A command that arrives twice is carried out only once."""
+"""How many of the latest commands that were carried out are remembered. None is carried out twice."""
 
 
 class PhoneService(Service):
@@ -130,8 +130,9 @@ class PhoneService(Service):
             by.say(Answer(id_, code, key=key, phone=number))
 
     def _commanded(self, command: Command, state: State) -> Answer:
-        """Carry out a phone's command, and return the answer to it. If the same command comes again, return the same
-        answer and do nothing else."""
+        """Carry out a phone's command, and return the answer to it. If a command that was carried out comes again,
+        return the same answer and do nothing else. One that was refused has done nothing, and is looked at anew: a page
+        without scripts sends it again when the reason was typed that it lacked, or the table's question is answered."""
         phone = self._pairing.phone(command.key)
         if not phone:
             return Answer(command.id, "phone-unknown")
@@ -139,7 +140,8 @@ class PhoneService(Service):
         if known is not None:
             return replace(known, id=command.id)
         answer = self._carried_out(command, phone, state)
-        self._done[phone, command.number] = answer
+        if not answer.code:
+            self._done[phone, command.number] = answer
         while len(self._done) > REMEMBERED:
             self._done.popitem(last=False)
         return answer
