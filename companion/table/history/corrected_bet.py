@@ -13,9 +13,9 @@ from companion.game.moves import Move, Refusal, Refused
 from companion.table.history.history import History, Step
 from companion.table.views.bets import BETTING, PHASES, PastBet
 
-LIES = ("lock", "move-seat")
-"""The verbs of moves that only say where a card is, or where somebody sits. When a bet is corrected, such a move is
-played again even if later decisions are dropped, because it is still true."""
+FACTS = ("lock", "move-seat", "sit", "buy", "away", "back")
+"""The verbs of moves that only say where a card is, or who sits where, with how many credits. When a bet is corrected,
+such a move is played again even if later decisions are dropped, because it is still true."""
 
 MOST = 200
 """The greatest number of moves in a hand that are searched for bets."""
@@ -68,16 +68,18 @@ def replay(history: History, row: int, right: Move) -> Replay:
 
 def _as_far_as_legal(state: State, moves: Sequence[PastBet]) -> tuple[tuple[Move, ...], tuple[PastBet, ...], State]:
     """Return the moves that stay legal when played from `state`, the others, and the state after the former. After the
-    first illegal one, no decision counts any more, because it was made in another situation. Moves that only say where
-    something is (`LIES`) still count. A later correction that changes nothing any more, such as one of a stack that the
-    right bet has put right already, is in neither list: there is nothing to play, and nothing to enter again."""
+    first illegal one, no decision counts any more, because it was made in another situation. Moves that only say what
+    is so (`FACTS`) still count, and so does that somebody has left who was not in the hand. A later correction that
+    changes nothing any more, such as one of a stack that the right bet has put right already, is in neither list: there
+    is nothing to play, and nothing to enter again."""
     kept, left = list[Move](), list[PastBet]()
     for each in moves:
         move = each.move
         why = flow.refusal(state, move)
         if why is not None and why.code == "nothing-corrected" and not left:
             continue
-        if (left and move.verb not in LIES) or why is not None:
+        fact = move.verb in FACTS or (move.verb == "leave" and move.seat not in state.order)
+        if (left and not fact) or why is not None:
             left.append(each)
             continue
         state = flow.apply(state, move)

@@ -132,6 +132,29 @@ def test_people_stay_where_they_sit_and_so_do_the_cards_that_they_locked_there(b
     assert zone(table.head, locked(3)).public == ("8 of coins",), "Lando locked his own"
 
 
+def test_who_came_or_went_beside_the_hand_is_not_taken_back(bench: Bench) -> None:
+    """Their chips have been handed out and paid for, whatever the bet was."""
+    table = betted(bench)
+    bystanders = (
+        Move("sit", 5, 50, name="Rey"),
+        Move("sit", 6, 40, name="Finn"),
+        Move("buy", 6, 15),
+        Move("sit", 7, 30, name="Poe"),
+        Move("leave", 7),
+        Move("away", 6),
+        Move("move-seat", 5, name="4", reason="they sat down so"),
+    )
+    for move in bystanders:
+        table.play(move, "screen")
+    bench.settle()
+    table.correct_bet(of(table, 3).row, Move("raise", 3, 20), "screen")
+    bench.settle()
+    assert table.corrected is not None and [move.verb for move in table.corrected.dropped] == ["roll"]
+    assert [(person(table.head, seat).name, stack(table.head, seat)) for seat in (4, 6)] == [("Rey", 50), ("Finn", 55)]
+    assert [seat for seat, taken in enumerate(table.head.seats, 1) if taken] == [1, 2, 3, 4, 6]
+    assert sum(table.head.money) == 0 and flow.turn(table.head) == 2
+
+
 def test_a_stack_that_was_put_right_by_hand_before_needs_no_second_correction(bench: Bench) -> None:
     table = betted(bench)
     for seat in (1, 2, 3):
