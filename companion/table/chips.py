@@ -185,7 +185,7 @@ class Recount(msgspec.Struct, frozen=True):
 class Counted(msgspec.Struct, frozen=True):
     """One place's line in the count of the chips at the end of the evening: the credits that the ledger says, and those
     that were counted, None if nobody has counted yet. `seat` is a seat's number, or one of `PLACES`; the box has the
-    chips that were not handed out."""
+    chips that were not handed out. Partners share a purse, and have one line at the first of their seats."""
 
     seat: int
     ledger: int

@@ -67,8 +67,14 @@ chips-all-wrong = Everything has been counted: the whole table differs by { $ove
 chips-uncounted = Not counted yet: { $places }.
 chips-moved = Everything has been counted: the chips are all there, but not where the ledger has them.
 chips-adjust = The ledger stays as it is until somebody adjusts a stack, with a reason, under Corrections.
-chips-cash-out = { $who } cashes out { $amount } ({ $net }): { $chips }.
-chips-cash-out-plain = { $who } cashes out { $amount } ({ $net }).
+chips-cash-out = { $people ->
+    [one] { $who } cashes out { $amount } ({ $net }): { $chips }.
+   *[other] { $who } cash out { $amount } ({ $net }): { $chips }.
+}
+chips-cash-out-plain = { $people ->
+    [one] { $who } cashes out { $amount } ({ $net }).
+   *[other] { $who } cash out { $amount } ({ $net }).
+}
 refused-recount-in-hand = Chips are counted between hands; finish this hand first.
 count-type = Type the sum
 count-chip = { $colour } { $value }

@@ -83,8 +83,14 @@ chips-all-wrong = Todo está contado: en la mesa entera la diferencia es { $over
 chips-uncounted = Falta por contar: { $places }.
 chips-moved = Todo está contado: no falta ninguna ficha, pero no están donde dice el libro.
 chips-adjust = El libro queda como está hasta que alguien corrija un resto, con un motivo, en «{ display-menu-corrections }».
-chips-cash-out = { $who } cobra { $amount } ({ $net }): { $chips }.
-chips-cash-out-plain = { $who } cobra { $amount } ({ $net }).
+chips-cash-out = { $people ->
+    [one] { $who } cobra { $amount } ({ $net }): { $chips }.
+   *[other] { $who } cobran { $amount } ({ $net }): { $chips }.
+}
+chips-cash-out-plain = { $people ->
+    [one] { $who } cobra { $amount } ({ $net }).
+   *[other] { $who } cobran { $amount } ({ $net }).
+}
 refused-recount-in-hand = Las fichas se cuentan entre manos; termina antes esta.
 
 count-type = Teclear la suma

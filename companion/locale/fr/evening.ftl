@@ -76,8 +76,14 @@ chips-all-wrong = Tout est compté : au total, l’écart est de { $over }.
 chips-uncounted = Pas encore compté : { $places }.
 chips-moved = Tout est compté : les jetons sont tous là, mais pas où le registre les met.
 chips-adjust = Le registre reste tel quel tant que personne ne corrige un tapis, avec une raison, sous « { display-menu-corrections } ».
-chips-cash-out = { $who } encaisse { $amount } ({ $net }) : { $chips }.
-chips-cash-out-plain = { $who } encaisse { $amount } ({ $net }).
+chips-cash-out = { $people ->
+    [one] { $who } encaisse { $amount } ({ $net }) : { $chips }.
+   *[other] { $who } encaissent { $amount } ({ $net }) : { $chips }.
+}
+chips-cash-out-plain = { $people ->
+    [one] { $who } encaisse { $amount } ({ $net }).
+   *[other] { $who } encaissent { $amount } ({ $net }).
+}
 refused-recount-in-hand = Les jetons se comptent entre les donnes ; finir d’abord celle-ci.
 
 count-type = Taper la somme

@@ -54,7 +54,10 @@ class ChipService(Service):
         return replace(view, chips=ChipsView(self._set, self._seen[1], () if in_hand(state) else self._lines(state)))
 
     def _lines(self, state: State) -> tuple[Counted, ...]:
-        ledger = {seat: stack(state, seat) for seat in range(1, len(state.seats) + 1) if seated(state, seat)}
+        taken = [seat for seat in range(len(state.seats), 0, -1) if seated(state, seat)]
+        # partners share a purse, which is counted once, at the first of their seats
+        first = sorted({state.purses[seat]: seat for seat in taken}.values())
+        ledger = {seat: stack(state, seat) for seat in first}
         prize = account_number(state, PRIZE, "credits")
         waiting = {"hand": state.money[HAND_POT], "prize": 0 if prize is None else state.money[prize]}
         ledger |= {PLACES[name]: amount for name, amount in waiting.items() if amount}

@@ -12,6 +12,7 @@ from companion.display.model.wording import Wording
 from companion.display.pages.menu import chips_page
 from companion.display.pages.menu.chips_page import handing, told
 from companion.display.pages.picture import layout
+from companion.game.engine import flow
 from companion.game.engine.state import HAND_POT, State
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move, Refused
@@ -81,6 +82,16 @@ def test_every_pot_that_lies_on_the_table_is_counted() -> None:
     said = counted(ChipService(USUAL), game, s1=50, s2=50, pot=0, box=worth(counts_by_value(USUAL)) - 300)
     assert "Not counted yet: prize pot." in said
     assert "Prize pot: 200 credits: 2 × black 100." in said
+
+
+def test_the_purse_of_partners_is_counted_and_paid_out_once() -> None:
+    sits = [Move("sit", seat, 100, name=name) for seat, name in enumerate(("Lando", "Han", "Leia", "Rey"), 1)]
+    state, box = steps.play(flow.start(load_rules("standard+contract")), *sits), worth(counts_by_value(USUAL))
+    said = counted(ChipService(USUAL), state, s1=200, s2=200, pot=0, box=box - 400)
+    assert said[0] == "Everything has been counted, and the whole table agrees with the ledger."
+    assert [line.partition(" (")[0] for line in said[1:]] == [
+        "1 Lando + 3 Leia cash out 200", "2 Han + 4 Rey cash out 200",
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize("place", [*PLACES.values(), 1])

@@ -43,8 +43,16 @@ def handing(view: TableView, words: Wording) -> str | None:
 
 def place(words: Wording, seat: int) -> str:
     """Return the name of a place whose chips are counted: a seat, the pots or the box of chips (see
-    `PLACES`)."""
-    return words.who(seat) if seat > 0 else words.say("chips-place", place=NAMES[seat])
+    `PLACES`). A seat whose purse partners share has all their names."""
+    if seat < 1:
+        return words.say("chips-place", place=NAMES[seat])
+    return " + ".join([words.who(each) for each in _owners(words, seat)])
+
+
+def _owners(words: Wording, seat: int) -> list[int]:
+    """Return the taken seats that share the purse of a seat, itself included."""
+    purses = words.state.purses
+    return [each for each in facts.taken(words.state) if purses[each] == purses[seat]]
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
@@ -135,11 +143,12 @@ def _cash_out(view: TableView, words: Wording, lines: tuple[Counted, ...]) -> li
         gain = nets(view.state.people, view.state.money)[sitting.person]
         net = words.signed(gain + line.ledger - stack(view.state, line.seat))[0]
         chips = fewest(counts_by_value(view.chips.set), line.ledger) if view.chips is not None else None
-        args = {"who": words.who(line.seat), "amount": words.number(line.ledger), "net": net}
+        args = {"who": place(words, line.seat), "amount": words.number(line.ledger), "net": net}
+        people = len(_owners(words, line.seat))
         if chips:
-            found.append(words.say("chips-cash-out", **args, chips=said(view, words, chips)))
+            found.append(words.say("chips-cash-out", **args, people=people, chips=said(view, words, chips)))
         else:
-            found.append(words.say("chips-cash-out-plain", **args))
+            found.append(words.say("chips-cash-out-plain", **args, people=people))
     return found
 
 
