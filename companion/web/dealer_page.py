@@ -10,7 +10,7 @@ from companion.display.model import events, facts
 from companion.display.model.wording import Wording
 from companion.game.engine import flow
 from companion.game.engine.state import HAND_POT, UNKNOWN, State, stack
-from companion.game.moves import MOST_CREDITS, Option
+from companion.game.moves import MOST_CREDITS, Move, Option
 from companion.game.phases import verb_named
 from companion.table.phone_wire import OPERATORS, Now
 from companion.table.views.table_view import TableView
@@ -92,6 +92,7 @@ def dealer_facts(view: TableView, words: Wording, now: Now | None, number: int) 
         "result": result(words, state) if state.result is not None and not state.order else None,
         "acts": found,
         "primary": primary,
+        "why": "" if found or primary is not None else why_not(words, state),
         "deck": deck(words, state) if any(each.cards for each in found) else (),
         "row": now.row if now is not None and in_step else -1,
         "served": now is not None,
@@ -124,6 +125,16 @@ def acts(view: TableView, words: Wording) -> Iterator[Act]:
     for option in flow.operator_options(state):
         if destroys(option.verb):
             yield act(view, words, option)
+
+
+def why_not(words: Wording, state: State) -> str:
+    """Return why nothing can be begun between two hands, such as a deal; "" if something can, or during a hand or a
+    pause."""
+    if state.paused or state.order:
+        return ""
+    refusals = (flow.refusal(state, Move(verb)) for verb in flow.mechanic(state).verb_names)
+    refusal = next(filter(None, refusals), None)
+    return "" if refusal is None else words.refused(refusal.code, refusal.args)
 
 
 def act(view: TableView, words: Wording, option: Option) -> Act:

@@ -377,6 +377,13 @@ def test_a_misdeal_without_script_that_lacked_its_reason_is_made_with_one(table:
     assert not in_hand(table.table.head)
 
 
+def test_a_phone_that_cannot_deal_says_why(table: RunningTable, paired: Phone) -> None:
+    why = "A hand needs 2 players with 2 credits for the ante, and 1 can play: sit down or buy in."
+    assert why not in paired.page('id="act-deal"')
+    table.screen.touch(*(Play(Move("leave", seat)) for seat in (1, 2)))
+    assert 'id="act-deal"' not in paired.page(why)
+
+
 def test_dice_can_be_rolled_by_hand(table: RunningTable, paired: Phone) -> None:
     paired.post("/dealer/do", row=row(paired.page('id="act-deal"')), do="deal")
     for _ in range(3):
