@@ -8,7 +8,7 @@ from companion.display.model.wording import Wording
 from companion.game.engine.state import State, seated
 from companion.table.views.table_view import TableView
 from companion.web.card_faces import face
-from companion.web.public_page import has_played, mark, phase
+from companion.web.public_page import mark, phase
 
 LATELY = 6
 """How many of the latest events the page tells."""
@@ -43,16 +43,18 @@ def player_facts(view: TableView, words: Wording, seat: int) -> dict[str, Any]:
 
 
 def last_hand(words: Wording, state: State, seat: int) -> dict[str, Any] | None:
-    """Return how the last hand ended for a seat: its gain, its cards if they were shown, and why it ranked where it
-    did. Returns None before the first hand has ended, or if whoever sits there did not play in it."""
+    """Return how the last hand ended for the player at a seat, wherever they sat then: their gain, their cards if they
+    were shown, and why these ranked where they did. Returns None before the first hand has ended, or if whoever sits
+    there did not play in it."""
     ended = state.result
-    if ended is None or not has_played(state, ended, seat):
+    then = 0 if ended is None else facts.seats_then(state, ended).get(seat, 0)
+    if ended is None or not then:
         return None
-    shown = next((each for each in ended.shown if each.seat == seat), None)
-    why = words.say("result-why", state=state, of=seat).split("\n")
+    shown = next((each for each in ended.shown if each.seat == then), None)
+    why = words.say("result-why", state=state, of=then).split("\n")
     return {
         "hand": words.say("display-hand", hand=ended.hand),
-        "net": words.signed(facts.brought(state, ended, seat))[0],
+        "net": words.signed(facts.brought(state, ended, then))[0],
         "rung": words.rung(shown.rung, shown.total, shown.array) if shown else "",
         "cards": [face(words, card) for card in shown.cards] if shown else [],
         "why": why,

@@ -62,6 +62,7 @@ def public_facts(view: TableView, words: Wording) -> dict[str, Any]:
     """Return the facts of the spectators' page, by the names that its template uses."""
     state = view.state
     over = state.result is not None and not state.order
+    then = facts.seats_then(state, state.result) if state.result is not None and over else {}
     seats = [facts.seat_facts(state, number) for number in facts.taken(state)]
     return {
         "phase": phase(words, state),
@@ -79,20 +80,15 @@ def public_facts(view: TableView, words: Wording) -> dict[str, Any]:
         "seats": [plate(words, seat) for seat in seats],
         "result": (ended := result(words, state) if over else None),
         "shown": {
-            hand.seat: hand.cards
+            seat: hand.cards
             for hand in (ended["hands"] if ended else ())
-            if state.result is not None and has_played(state, state.result, hand.seat)
+            for seat, was in then.items()
+            if was == hand.seat
         },
         "ranking": ranking(words, seats),
         "chart": chart(words, view.evening, state),
         "back": face(words, UNKNOWN).picture,
     }
-
-
-def has_played(state: State, ended: Result, seat: int) -> bool:
-    """Return whether whoever sits at a seat now played in the hand with this result. Somebody who has taken the seat
-    since then did not."""
-    return seat in ended.seats and seated(state, seat) is not None and ended.seats[seat] == person(state, seat).name
 
 
 def phase(words: Wording, state: State) -> str:

@@ -111,3 +111,16 @@ def test_a_free_seat_has_nobody(tmp_path: Path) -> None:
     with table(tmp_path):
         assert "Nobody sits at seat 7." in asking(site(tmp_path), lambda client: page(client, "/seat/7"))[1]
         assert "Nobody sits at seat 99." in asking(site(tmp_path), lambda client: page(client, "/seat/99"))[1]
+
+
+def test_the_last_hand_goes_with_whoever_changes_seats() -> None:
+    before = ended()
+    assert before.result is not None
+    one, other = (hand.seat for hand in before.result.shown[:2])
+    state = flow.apply(before, Move("move-seat", one, name=str(other), reason="they changed places"))
+    old, new = (Wording(screen_words(Words("en")), each) for each in (before, state))
+    for now, then in ((one, other), (other, one)):
+        last = player_facts(TableView(state, ()), new, now)["last"]
+        assert last == player_facts(TableView(before, ()), old, then)["last"] and last["cards"]
+    shown = [public_facts(TableView(each, ()), words)["shown"] for each, words in ((before, old), (state, new))]
+    assert (shown[1][one], shown[1][other]) == (shown[0][other], shown[0][one])
