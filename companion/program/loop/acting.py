@@ -20,6 +20,7 @@ from companion.game.engine.state import State, in_hand, seated
 from companion.game.engine.verbs import Kind
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases import verb_named
+from companion.game.phases.classic.roll import awaited
 from companion.game.phases.shared.shift import shifting
 from companion.table.sink import Sink
 from companion.table.views.table_view import Alarm, Place
@@ -130,7 +131,7 @@ class TrayActions:
             return replace(order, ring="alarm")
         if not in_hand(state) or not seated(state, seat):
             return order
-        if shifting(state) is not None or self._sink.table.rolling:
+        if shifting(state) is not None or (self._sink.table.rolling and awaited(state)):
             return replace(order, ring="shift")
         if state.paused or (flow.turn(state) != seat and question is None):
             return replace(order, ring="idle")

@@ -10,7 +10,7 @@ from companion.devices.trays.report import Presses
 from companion.game.engine import flow
 from companion.game.moves import Move
 from companion.program.loop.app import Outage
-from companion.table.intents import Deal, Play, Settle, Undo
+from companion.table.intents import Deal, Play, Roll, Settle, Undo
 from tests.program.loop.trays_room import TrayRoom, dealt
 
 
@@ -171,6 +171,24 @@ def test_the_ring_shows_a_shift_an_alarm_and_the_end_of_the_hand(room: TrayRoom)
     assert "alarm" not in rings(room)
     room.touch(Play(Move("misdeal", reason="a test")))
     assert rings(room) == ["dark"] * 3
+
+
+@pytest.mark.parametrize(("ruleset", "ring"), [("corellian-spike", "shift"), ("coruscant-shift", "idle")])
+def test_while_dice_tumble_the_ring_pulses_only_if_they_may_shift_the_cards(
+    tmp_path: Path, ruleset: str, ring: str
+) -> None:
+    room = TrayRoom(tmp_path / "other.journal", ruleset)
+    for seat in (1, 2, 3):
+        room.say(seat)
+    room.touch(Deal())
+    while (option := flow.awaited_roll(room.bench.table.head)) is None:
+        state = room.bench.table.head
+        moves = [Move(verb, flow.turn(state)) for verb in ("stand", "check", "deal-target")]
+        room.touch(Play(next(move for move in moves if flow.refusal(state, move) is None)))
+    room.screen.touched += [Roll()]
+    room.app.turn()
+    assert option.verb == "roll" and room.view.rolling and rings(room) == [ring] * 3
+    room.close()
 
 
 def test_a_well_with_a_locked_card_is_lit(room: TrayRoom) -> None:
