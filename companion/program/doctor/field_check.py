@@ -66,21 +66,23 @@ def reader_packages(system: System) -> Finding:
 
 
 def reader(system: System) -> Finding:
-    """Check whether the reader's chip answers and which chip it is. If it does not answer, the fix names the wire that
-    is probably at fault."""
+    """Check whether the reader's chip answers all the time and which chip it is. If it does not, the fix names the wire
+    that is probably at fault."""
     if not system.real:
         return Finding("reader", "simulated", "a modelled RC522")
     if not system.config.field.fitted:
         return Finding("reader", "ok", "none is configured")
     if system.taken:
         return not_tried("reader")
-    if system.reader:
+    if system.reader and not system.reader_error:
         text = f"the chip answers: {system.reader}"
         if system.reader_version is not None and system.reader_version not in (0x91, 0x92):
             known = system.reader_version in VERSIONS
             text += "; a known copy, which reads well" if known else "; a copy nobody has named: try it with cards"
         return Finding("reader", "ok", text)
     text = system.reader_error or "the chip does not answer"
+    if system.reader:
+        text = f"the chip ({system.reader}) answers, but not all the time: {text}"
     return Finding("reader", "broken", text, _mend(system))
 
 

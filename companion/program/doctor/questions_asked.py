@@ -12,7 +12,7 @@ from typing import Any
 from companion.devices.open_devices import NoPanel
 from companion.devices.panel import Panel, PanelReport
 from companion.devices.rfid.bus import RegisterBus
-from companion.devices.rfid.mfrc522 import VERSION, version_name
+from companion.devices.rfid.mfrc522 import VERSION, ChipFault, version_name
 from companion.devices.rfid.reader import Reader
 from companion.devices.trays.hub import PATTERN, TrayHub
 from companion.devices.trays.registry import Registry
@@ -38,29 +38,34 @@ def ask_reader(
     sleep: Callable[[float], None] = time.sleep,
 ) -> dict[str, Any]:
     """Test the card reader in the middle of the table, and close it. Returns what was found as keyword arguments for
-    `seen.System`: the chip's name and version, how often a tag on it answers, and whether its reset wire works; or, if
-    the chip does not answer, the error, its code, and the contents of the chip's version register. To read that
-    register without the driver, `open_bus` opens the connection again. `clock` returns seconds; `sleep` waits for so
-    many seconds."""
+    `seen.System`: the chip's name and version, how often a tag on it answers, and whether its reset wire works. If the
+    chip failed during the test, the error and its code are there, too; if it does not answer at the end, there is no
+    name, and the version is the contents of the chip's version register, whatever they are. To read that register
+    without the driver, `open_bus` opens the connection again. `clock` returns seconds; `sleep` waits for so many
+    seconds."""
     report = reader.poll(clock())
-    if report.health == "down":
-        found = {"reader_error": reader.trouble or report.detail, "reader_code": report.detail}
-        reader.close()
-        return {**found, "reader_version": _version(open_bus)}
     for _ in range(SETTLED):
+        if report.health == "down":
+            break
         sleep(PERIOD_S)
         report = reader.poll(clock())
-    looks: dict[str, Any] = {}
+    found: dict[str, Any] = {}
+    code = report.detail
     try:
         if report.health != "down" and len(report.tags) == 1:
-            looks["reader_looks"] = (reader.hits(report.tags[0], LOOKS), LOOKS)
+            found["reader_looks"] = (reader.hits(report.tags[0], LOOKS), LOOKS)
         if report.health != "down":
-            looks["reader_reset"] = reader.reset_works()
+            found["reader_reset"] = reader.reset_works()
     except OSError as error:
         log.info("the tag or the reset wire was not looked at: %s", error)
-    number = _number(reader.version)
+        reader.trouble = str(error)
+        code = error.code if isinstance(error, ChipFault) else "bus"
+    if reader.trouble or report.health == "down":
+        found |= {"reader_error": reader.trouble or code, "reader_code": code}
     reader.close()
-    return {"reader": reader.version, "reader_version": number, **looks}
+    if report.health == "down":
+        return {**found, "reader_version": _version(open_bus)}
+    return {**found, "reader": reader.version, "reader_version": _number(reader.version)}
 
 
 def _version(open_bus: Callable[[], RegisterBus]) -> int | None:

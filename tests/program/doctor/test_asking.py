@@ -2,13 +2,13 @@
 wires."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
 from companion.devices.open_devices import open_panel
 from companion.devices.panel import PanelPins
-from companion.devices.rfid.reader import FieldReport
+from companion.devices.rfid.reader import FieldReport, Reader
 from companion.devices.trays.registry import Registry
 from companion.devices.trays.report import LinkFigures, TrayReport
 from companion.devices.trays.version import FIRMWARE
@@ -64,6 +64,44 @@ def test_a_reader_that_fails_says_which_wire(fault: Fault, fix: str) -> None:
     found = reader(asked(bench))
     assert found.verdict == "broken"
     assert found.fix.startswith(fix)
+
+
+def disturbed(bench: Bench, every: float, disturb: Callable[[], object]) -> System:
+    """Ask the reader while something disturbs its chip again and again, `every` so many seconds."""
+    due = bench.clock.now() + every
+
+    def sleep(seconds: float) -> None:
+        nonlocal due
+        bench.clock.sleep(seconds)
+        if bench.clock.now() >= due:
+            due = bench.clock.now() + every
+            disturb()
+
+    opened = Reader("field", bench.bus, sleep=sleep)
+    return System(pi=PI, **ask_reader(opened, bench.bus, clock=bench.clock.now, sleep=sleep))
+
+
+@pytest.mark.parametrize(
+    ("every", "said"),
+    [(0.3, "the chip (MFRC522 v2) answers, but not all the time: The antenna is off"), (0.03, "The antenna is off")],
+)
+def test_a_reader_whose_supply_dips_again_and_again_is_not_well(every: float, said: str) -> None:
+    bench = Bench(strict=False)
+    bench.field.lay(NTAG)
+
+    def dip() -> None:
+        bench.chip.set_reset_pin(False)
+        bench.chip.set_reset_pin(True)
+
+    found = reader(disturbed(bench, every, dip))
+    assert found.verdict == "broken" and found.text.startswith(said)
+    assert found.fix.startswith("the supply dips")
+
+
+def test_a_reader_that_dies_while_it_is_looked_at_says_which_wire() -> None:
+    bench = Bench(strict=False)
+    found = reader(disturbed(bench, 0.1, lambda: bench.chip.set_fault(Fault.NO_CONTACT, "nothing")))
+    assert found.verdict == "broken" and found.fix.startswith("every register reads 00")
 
 
 def test_a_reader_without_a_wire_sends_to_the_checks_before() -> None:
