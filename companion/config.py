@@ -227,6 +227,7 @@ class HomeSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         number = int(port) if colon else 1883
         if not host or "/" in host or any(each.isspace() for each in host) or not 0 < number < 65536:
             raise ValueError(self.broker)
+        host.encode("idna")  # no name of a computer has a part of more than 63 letters
         return host.strip("[]"), number
 
 
@@ -331,6 +332,7 @@ def load_config(path: Path | None = None, doubted: Callable[[ConfigBroken], None
         ) from error
     except msgspec.ValidationError as error:
         raise ConfigBroken(f"{file}: {in_words(error, Config)}") from error
+    config = _homed(config, file, doubted)
     config = _believed(_placed(config, file, doubted), file, doubted)
     _check(config, file)
     return config
@@ -360,6 +362,33 @@ NAMED_FILES = (
 are missing or cannot be used, the table says so later and plays on."""
 
 
+HOMES = (
+    *NAMED_FILES, ("table", "rulesets"), ("table", "languages"), ("trays", "folder"), ("field", "deck"),
+    ("web", "texts"),
+)  # fmt: skip
+"""All settings that name a file or a folder, as section and key, except the journal. `~` at their beginning stands for
+a home folder."""
+
+
+def _homed(config: Config, file: Path, doubted: Callable[[ConfigBroken], None]) -> Config:
+    """Return the settings. Raises `ConfigBroken` if a path begins with the home folder of a user that this computer
+    does not have (`~lando/decks`). Such a folder of languages is passed to `doubted` instead, and the default replaces
+    it, because the table can be played without it."""
+    for table, name in ("", "journal"), *HOMES:
+        named = getattr(getattr(config, table) if table else config, name)
+        try:
+            Path(named).expanduser()
+        except RuntimeError as error:
+            key = f"[{table}] {name}" if table else name
+            broken = ConfigBroken(f"{file}: {key}: this computer has no user of `{named}`; write the whole path")
+            broken.where = key
+            if name != "languages":
+                raise broken from error
+            doubted(broken)
+            config = _with(config, table, **{name: ""})
+    return config
+
+
 def _placed(config: Config, file: Path, doubted: Callable[[ConfigBroken], None]) -> Config:
     """Return the settings with the paths of the house's folders and files filled in, relative to the folder of the
     configuration `file`. Raises `ConfigBroken` if the configured folder of rulesets does not exist. A missing folder of
@@ -368,10 +397,11 @@ def _placed(config: Config, file: Path, doubted: Callable[[ConfigBroken], None])
     for name in ("rulesets", "languages"):
         named = getattr(config.table, name)
         folder = file.parent / (Path(named).expanduser() if named else name)
-        if named and not folder.is_dir():
+        if named and not os.path.isdir(folder):  # unlike `Path.is_dir` also where nobody may look
             broken = ConfigBroken(f"{file}: [table] {name}: there is no folder {folder}")
             broken.where = f"[table] {name}"
             (doubted if name == "languages" else refuse)(broken)
+            folder = file.parent / name
         placed[name] = str(folder)
     config = _with(config, "table", **placed)
     for table, name in NAMED_FILES:
@@ -436,7 +466,7 @@ def _check_stick(stick: StickSettings, file: Path) -> None:
             f"{file}: [stick] folder is `{stick.folder}`; the whole path of a folder is expected in which nothing but "
             'sticks is mounted, such as "/media/sabacc"'
         )
-    if stick.update_key and not Path(stick.update_key).is_file():
+    if stick.update_key and not os.path.isfile(stick.update_key):
         raise ConfigBroken(f"{file}: [stick] update_key: there is no file {stick.update_key}")
 
 

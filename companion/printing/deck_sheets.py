@@ -107,7 +107,7 @@ def draw_backs(document: Document, places: Grid, sheets: Sheets, words: Words) -
 def check_offset(places: Grid, offset: tuple[float, float]) -> None:
     """Raise `PrintingRefused` if an offset moves cards to where the printer cannot print."""
     most_x, most_y = places.left - places.paper.margin, places.top - places.paper.margin
-    if abs(offset[0]) > most_x or abs(offset[1]) > most_y:
+    if not (abs(offset[0]) <= most_x and abs(offset[1]) <= most_y):  # nan is not within them either
         raise PrintingRefused(
             f"an offset of {offset[0]:g},{offset[1]:g} mm moves the backs into the printer's margin; on this paper it "
             f"is at most {most_x:.1f} mm to the side and {most_y:.1f} mm up or down"

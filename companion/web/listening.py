@@ -217,13 +217,15 @@ async def try_place(address: str, port: int) -> None:
 
 async def _server(protocol: Callable[[], asyncio.BaseProtocol], address: str, port: int, **more: Any) -> asyncio.Server:
     """Return a server that listens at this address and port. Raises `OSError`, always with its number: Python 3.13
-    gives none if the address is not this computer's."""
+    gives none if the address is not this computer's. A name that no computer can have is such an address, too."""
     try:
         return await asyncio.get_running_loop().create_server(protocol, address, port, **more)
     except OSError as error:
         if error.errno is None:
             raise OSError(errno.EADDRNOTAVAIL, str(error)) from error
         raise
+    except ValueError as error:  # a name that no computer can have: with a NUL, or with more than 63 letters
+        raise OSError(errno.EADDRNOTAVAIL, str(error)) from error
 
 
 def refusal(error: OSError) -> tuple[str, bool]:

@@ -1,5 +1,6 @@
 """A printed deck, measured on the pictures that poppler draws of its pages."""
 
+import math
 from collections import Counter
 from itertools import pairwise
 from pathlib import Path
@@ -104,6 +105,8 @@ def test_an_offset_into_the_margin_and_a_card_larger_than_the_paper_are_refused(
     check_offset(grid(paper, card), (3, -3))
     with pytest.raises(PrintingRefused, match=r"an offset of 0,-4 mm moves .* at most 9.2 mm .* and 3.4 mm up or down"):
         check_offset(grid(paper, card), (0, -4))
+    with pytest.raises(PrintingRefused):
+        check_offset(grid(paper, card), (math.nan, math.nan))
     with pytest.raises(PrintingRefused, match=r"a card of 220 x 100 mm does not fit on paper of 215.9 x 279.4 mm"):
         grid(paper, Cut(220, 100))
 

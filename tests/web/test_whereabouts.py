@@ -90,6 +90,13 @@ def test_a_place_that_it_may_never_have_is_refused_with_the_way_out(
         serve(settings(80), tmp_path / "table.journal")
 
 
+@pytest.mark.parametrize("address", ["a\0b", "x" * 64])
+def test_a_name_that_no_computer_can_have_is_told_as_an_address(address: str) -> None:
+    with pytest.raises(OSError) as found:
+        asyncio.run(listening.try_place(address, 0))
+    assert listening.refusal(found.value) == ("Cannot assign requested address", True)
+
+
 @pytest.mark.parametrize(
     "raised",
     [
