@@ -6,6 +6,7 @@ under which they sat down."""
 
 import logging
 from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -22,6 +23,9 @@ from companion.table.journal.rows import Row, verify_rows
 from companion.table.views.season_view import SeasonLine
 
 log = logging.getLogger("sabacc")
+
+MORNING_H = 5
+"""The hour of local time at which a day begins, as at a kiosk: late enough for the longest night of a convention."""
 
 _NAMES = ["written" if name == "data" else name for name in STORED]
 
@@ -60,7 +64,7 @@ def league_season(address: str, load: Load) -> LeagueSeason:
                 unread.append((hall, table))
                 continue
             for evening in read:
-                lines += _numbered(evening.hands, hall, evenings)
+                lines += numbered(evening.hands, hall, evenings)
                 shares += evening.shares
     return LeagueSeason(
         season_of(lines, shares), tuple(sorted({hall for hall, _ in found})), len(found) - len(unread), tuple(unread)
@@ -115,9 +119,19 @@ def _row(values: Sequence[object]) -> Row:
     return msgspec.convert({**found, "data": str(found.pop("written")).encode(), "sealed": b""}, Row)
 
 
-def _numbered(lines: Sequence[HandLine], hall: str, evenings: dict[tuple[str, str], int]) -> list[HandLine]:
-    """Return lines whose evenings have the league's numbers. Tables of one hall that begin on the same day play the
-    same evening."""
-    begun = {line.evening: line.ended[:10] for line in reversed(lines)}
+def numbered(lines: Sequence[HandLine], hall: str, evenings: dict[tuple[str, str], int]) -> list[HandLine]:
+    """Return lines whose evenings have the league's numbers. Tables of one hall that begin on the same day (`_day`)
+    play the same evening."""
+    begun = {line.evening: _day(line.ended) for line in reversed(lines)}
     numbers = {own: evenings.setdefault((hall, day), len(evenings) + 1) for own, day in begun.items()}
     return [replace(line, evening=numbers[line.evening]) for line in lines]
+
+
+def _day(ended: str) -> str:
+    """Return the date of the day in which a hand ended, which `ended` says in UTC. A day begins at `MORNING_H` by this
+    computer's time zone: midnight in Greenwich, or at home, is in the middle of somebody's evening."""
+    try:
+        local = datetime.fromisoformat(ended).replace(tzinfo=UTC).astimezone()
+        return (local - timedelta(hours=MORNING_H)).date().isoformat()
+    except (ValueError, OverflowError):  # no known time, or one at the end of the calendar
+        return ended[:10]
