@@ -1,5 +1,6 @@
 """Tests that every code has its message, that every message has its code, and that the variables match."""
 
+import ast
 import re
 from itertools import product
 from pathlib import Path
@@ -167,8 +168,29 @@ def test_words_of_the_rules_are_complete() -> None:
         for rung in load_rules(name).ladder.rungs:
             assert f"rung-{rung.rung}" in known
             assert not rung.name or f"array-{rung.name}" in known
-    for ending in ("unseen", "all-bombed", "split", "shown", "demise"):
-        assert f"ending-{ending}" in known
+
+
+def endings() -> set[str]:
+    """Return how a hand can end, as the phases of the game have it: the first argument of `Result`, and what they call
+    `ending` before that."""
+    found: set[str] = set()
+    for file in sorted((SOURCES / "game" / "phases").rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            made = isinstance(node, ast.Call) and ast.unparse(node.func) == "Result"
+            named = isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "ending"
+            value = node.args[0] if made and isinstance(node, ast.Call) else node.value if named else None
+            if isinstance(value, ast.Constant | ast.IfExp):
+                constants = [each.value for each in ast.walk(value) if isinstance(each, ast.Constant)]
+                found |= {each for each in constants if isinstance(each, str)}
+    return found
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_ending_of_a_hand_has_words(language: str) -> None:
+    assert {"unseen", "all-bombed", "split", "shown", "stays", "void", "tied", "duel"} <= endings()
+    (placeable,) = (each for each in messages(language)["display-ending"].value.elements)
+    variants = {variant.key.name for variant in placeable.expression.variants}
+    assert {*endings(), "demise"} <= variants
 
 
 @pytest.mark.parametrize("deck", sorted(file.stem for file in DECKS.glob("*.toml")))

@@ -584,6 +584,7 @@ display-ending = { $ending ->
     [demise] { $who } wins by sudden demise
     [all-bombed] Everybody has bombed out
     [void] No winner
+    [stays] Everybody has folded
     [tied] { $who } share the best hand
     [duel] Settled with the bank
     [game] { $who } wins the game

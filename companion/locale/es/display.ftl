@@ -617,6 +617,7 @@ display-ending = { $ending ->
     [demise] Gana { $who } en la muerte súbita
     [all-bombed] Todos se pasan
     [void] Nadie gana
+    [stays] Todos se retiran
     [tied] Comparten la mejor mano: { $who }
     [duel] Cuentas saldadas con la banca
     [game] Gana la partida { $who }

@@ -622,6 +622,7 @@ display-ending = { $ending ->
     [demise] { $who } gagne en mort subite
     [all-bombed] Tout le monde a sauté
     [void] Pas de gagnant
+    [stays] Tout le monde s’est couché
     [tied] Meilleure main à égalité : { $who }
     [duel] Réglé avec la banque
     [game] { $who } gagne la partie
