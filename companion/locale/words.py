@@ -18,7 +18,7 @@ from companion.locale.files import ENGLISH, language_files
 from companion.locale.language import Known, Language
 from companion.locale.ruleswords import NOT_RUNGS, option_text, rules_text, ruleset_named
 from companion.table.hall_says import BY_DESK
-from companion.table.views.table_view import Device, Notice
+from companion.table.views.table_view import Notice
 
 KEPT = 4096
 """The number of cached texts at which the cache is emptied. An evening's hands use fewer different sentences."""
@@ -192,15 +192,6 @@ class Words:
         code = own if self._language.has(own) else f"refused-{notice.code}"
         return self.sentence(code, notice.args, names)
 
-    def device(self, device: Device) -> str:
-        """Return a sentence about a device: what is wrong with it and what to do, or, if nothing is known to be wrong,
-        how well it works."""
-        own = f"device-{device.name}-{device.detail}"
-        code = own if device.detail and self._language.has(own) else f"health-{device.health}"
-        if device.detail and code != own:
-            self.missing.add(f"{self.lang}: {own}")
-        return self.sentence(code, {"device": self._language.label("device", device.name)})
-
     # --- words ------------------------------------------------------------------------------------------------------
 
     def number(self, n: int) -> str:
@@ -210,10 +201,6 @@ class Words:
     def signed(self, n: int) -> str:
         """Return a number that always has its sign: +5, −5 (with the typographic minus, U+2212); 0 has none."""
         return self._word("signed", n, self._language.signed)
-
-    def credits(self, n: int) -> str:
-        """Return a number of credits in words: "1 credit", "1,200 credits"."""
-        return self._word("credits", n, self._language.credits)
 
     def card(self, name: str) -> str:
         """Return a card's name in this language, from its name in the deck: "7 of coins", "Idiot"; "?" for an unseen
@@ -246,25 +233,9 @@ class Words:
         cards have the deck's own names."""
         return self._known.printed.get(name)
 
-    def cards(self, names: Iterable[str]) -> str:
-        """Return several cards as a list in words."""
-        return self._word("cards", tuple(names), self._language.cards)
-
-    def seat(self, seat: int, names: Mapping[int, str] | None = None) -> str:
-        """Return a seat in words, with its player's name if given: "seat 3", "Lando (seat 3)"."""
-        return self._word("seat", seat, self._language.seat, names)
-
     def name(self, seat: int, names: Mapping[int, str]) -> str:
         """Return the name of the player in a seat; "seat 3" if it is not in `names`."""
         return self._word("name", seat, self._language.name, names)
-
-    def seats(self, seats: Iterable[int], names: Mapping[int, str] | None = None) -> str:
-        """Return several seats as a list in words: "seats 1 and 3"."""
-        return self._word("seats", tuple(seats), self._language.seats, names)
-
-    def zones(self, zones: Iterable[str], names: Mapping[int, str] | None = None) -> str:
-        """Return places of cards (zones) as a list in words: "the discards and the locked cards of seat 3"."""
-        return self._word("zones", tuple(zones), self._language.zones, names)
 
     def several(self, parts: Iterable[str]) -> str:
         """Return texts joined to a list in words: "A, B and C"."""
@@ -279,10 +250,6 @@ class Words:
         code)."""
         return self._word("phase", name, lambda phase: self._language.label("phase", phase))
 
-    def pot(self, name: str) -> str:
-        """Return the name of a pot by its code: "hand", "side-1", "sabacc"."""
-        return self._word("pot", name, self._language.pot)
-
     def rung(self, rung: str, array: str = "") -> str:
         """Return the name of a hand on this rung (rank) of the ladder. If it is a special hand, `array` is its name in
         the program, and the result is the name of that."""
@@ -293,10 +260,6 @@ class Words:
         `ladder` (None: the rules in force)."""
         read = (ladder.reading, ladder.fold) if ladder else self._known.reading
         return self._word("worth", (rung, array, total, read), lambda what: self._language.worth(*what))
-
-    def option(self, name: str) -> str:
-        """Return the name of a ruleset's option in general; after `use`, the ruleset's own name for it."""
-        return self._word("option", name, self._language.option)
 
     def of_rules(self, rules: Rules, key: str = "name") -> str:
         """Return a ruleset's text for a key: its `name`, what it is `about`, `how` it goes (one sentence per line); ""

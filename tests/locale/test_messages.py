@@ -16,7 +16,7 @@ from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Event, Refusal
 from companion.game.phases import PHASES, STANDING, TABLE_WIDE
 from companion.locale import Words, languages
-from companion.table.views.table_view import Device, Notice
+from companion.table.views.table_view import Notice
 from tests.locale.beside_scan import uses_beside
 from tests.locale.scan import SOURCES, Use, messages, names, resources, uses, variables
 
@@ -150,7 +150,7 @@ def test_no_message_is_left_over() -> None:
             codes |= {f"card-{card.name.replace(' ', '-')}", f"rank-{card.rank}", f"suit-{card.suit}"}
     code = "".join(file.read_text("utf-8") for file in (SOURCES / "locale").rglob("*.py"))
     own = re.compile(
-        "rung-bomb-out|card-unknown|zone-|pot-|why-|ending-|device-|health-|result-(bombed|caller|demise|duel|stays|void|side|taxes)"
+        "rung-bomb-out|card-unknown|zone-|pot-|why-|device-|result-(bombed|caller|demise|duel|stays|void|side|taxes)"
     )
     for name in ("game.ftl", "refusals.ftl", "devices.ftl", "results.ftl"):
         for item in resources("en")[name].body:
@@ -211,9 +211,8 @@ def test_files_have_no_broken_entry_and_no_id_twice(language: str) -> None:
 
 @pytest.mark.parametrize("code", sorted(code for code in names("en") if code.startswith("device-")))
 def test_every_trouble_of_a_device_is_a_sentence(code: str) -> None:
-    _, name, *detail = code.split("-")
     words = Words()
-    sentence = words.device(Device(name, "down", "-".join(detail)))  # type: ignore[arg-type]
+    sentence = words.sentence(code, {"device": words.say("display-device", device=code.split("-")[1])})
     assert sentence.endswith(".") and len(sentence) < 140 and not words.missing
 
 

@@ -138,8 +138,9 @@ def test_what_a_hand_of_kessel_counts_is_a_sentence_whatever_its_rank(lang: str,
 def test_a_choice_has_the_words_of_its_option(lang: str, invested: str, stock: str) -> None:
     """ "stack" would be the player's credits, from which embezzlement takes nothing."""
     words = Words(lang)
-    words.use(load_rules("kessel"))
-    option = words.option("embezzle_from")
+    rules = load_rules("kessel")
+    words.use(rules)
+    option = words.option_of(rules, "embezzle_from")
     for choice, word in (("invested", invested), ("stock", stock)):
         said = words.say("option-value", value=f"embezzle-from-{choice}", said=choice)
         assert word in said and word in option

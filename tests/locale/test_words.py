@@ -1,5 +1,6 @@
 """Tests sentences against golden ones, values in words, and what happens if words are missing."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ from companion.game.moves import Event, Refusal
 from companion.locale import Tongues, Words, language, languages
 from companion.locale.screen_words import LANGUAGE, screen_words
 from companion.locale.words import RULES_KEPT, Worded
-from companion.table.views.table_view import Device, Notice
+from companion.table.views.table_view import Notice
 
 NAMES = {2: "Han", 3: "Lando", 4: "ten Numb"}
 
@@ -126,25 +127,30 @@ def test_refusals(words: Words, code: str, args: dict[str, Any], sentence: str) 
     assert not words.missing
 
 
+def called(words: Words, kind: str, value: Any, names: Mapping[int, str] | None = None) -> str:
+    """Return what a message gets when it calls the function of this kind, such as SEATS, with a value."""
+    return words._word(kind, value, getattr(words._language, kind), names)
+
+
 def test_values_in_words(words: Words) -> None:
     assert [words.signed(n) for n in (5, -23, 0, -1250)] == ["+5", "−23", "0", "−1,250"]
-    assert [words.credits(n) for n in (0, 1, 12345)] == ["0 credits", "1 credit", "12,345 credits"]
+    assert [words.say("credits", n=n) for n in (0, 1, 12345)] == ["0 credits", "1 credit", "12,345 credits"]
     assert words.card("the Queen of Air and Darkness") == "Queen of Air and Darkness"
     assert words.card("commander of flasks") == "Commander of flasks"
-    assert words.cards(["7 of coins", "?", "idiot"]) == "7 of coins, unseen card and Idiot"
-    assert words.seats((1, 3)) == "seats 1 and 3"
-    assert words.seats((1, 3), NAMES) == "seat 1 and Lando (seat 3)"
-    assert words.seats(()) == "nobody" and words.seats((2,)) == "seat 2"
-    assert (words.seat(0), words.seat(3, NAMES), words.name(3, NAMES), words.name(7, NAMES)) == (
+    assert called(words, "cards", ["7 of coins", "?", "idiot"]) == "7 of coins, unseen card and Idiot"
+    assert called(words, "seats", (1, 3)) == "seats 1 and 3"
+    assert called(words, "seats", (1, 3), NAMES) == "seat 1 and Lando (seat 3)"
+    assert called(words, "seats", ()) == "nobody" and called(words, "seats", (2,)) == "seat 2"
+    assert (called(words, "seat", 0), called(words, "seat", 3, NAMES), words.name(3, NAMES), words.name(7, NAMES)) == (
         "the table",
         "Lando (seat 3)",
         "Lando",
         "seat 7",
     )
-    assert words.zones(("discards", "hand.2"), NAMES) == "the discards and the hand of Han (seat 2)"
+    assert called(words, "zones", ("discards", "hand.2"), NAMES) == "the discards and the hand of Han (seat 2)"
     assert words.worth("pure-sabacc", "", -23) == "Pure Sabacc, −23"
     assert words.worth("array", "fairy-empress", -22) == "Fairy Empress, −22"
-    assert (words.verb("call-hand"), words.phase("roll"), words.pot("side-1")) == (
+    assert (words.verb("call-hand"), words.phase("roll"), called(words, "pot", "side-1")) == (
         "Call the hand",
         "Shift roll",
         "side pot 1",
@@ -157,7 +163,7 @@ def test_names_do_not_stick(words: Words) -> None:
     assert words.event(check, NAMES) == "Lando (seat 3) checks."
     assert words.event(check) == "Seat 3 checks."
     assert words.event(check, {3: "Chewie"}) == "Chewie (seat 3) checks."
-    assert words.seat(3) == "seat 3"
+    assert called(words, "seat", 3) == "seat 3"
 
 
 def test_words_that_are_nowhere_do_not_stop_the_table(words: Words) -> None:
@@ -172,7 +178,7 @@ def test_what_has_no_words_of_its_own_is_called_by_its_name(words: Words) -> Non
     assert words.card("wizard of moons") == "wizard of moons"
     assert words.card("ace of moons") == "ace of moons"
     assert words.rung("wizards-wild") == "Wizards wild"
-    assert words.option("bet_limit") == "Bet limit"
+    assert called(words, "option", "bet_limit") == "Bet limit"
     assert not words.missing
 
 
@@ -191,20 +197,12 @@ def test_lists_as_json_has_them_and_long_texts(words: Words) -> None:
     assert not words.missing
 
 
-def test_devices(words: Words) -> None:
-    assert words.device(Device("panel", "down", "pin-busy")).startswith("Another program holds the button’s pin")
-    assert words.device(Device("field", "ok")) == "The card reader works."
-    assert not words.missing
-    assert words.device(Device("sound", "down", "hum")) == "The sound does not work; use the screen instead."
-    assert words.missing == {"en: device-sound-hum"}
-
-
 def test_a_language_falls_back_word_by_word(other_language: Path, caplog: pytest.LogCaptureFixture) -> None:
     words = Words("it-CH", folder=other_language)
     assert {"en", "it"} <= set(languages(other_language)) and words.lang == "it" and "it" not in languages()
     assert words.event(Event("stand", {"seat": 2})) == "Seat 2 sta."
     assert words.card("7 of coins") == "7 di monete"
-    assert words.credits(12345) == "12.345 crediti" and words.credits(1) == "1 credito"
+    assert words.say("credits", n=12345) == "12.345 crediti" and words.say("credits", n=1) == "1 credito"
     for _ in range(3):
         assert words.event(Event("draw", {"seat": 2})) == "Seat 2 draws a card."
         assert words.event(Event("fold", {"seat": 2, "paid": 0})) == "Seat 2 folds."  # this message needs $place
@@ -226,7 +224,7 @@ def test_a_locale_that_nobody_has_counts_as_english_does(tmp_path: Path, monkeyp
     for code in ("tlh", "zz-Latn", "qa-12345678"):
         (tmp_path / f"{code}.ftl").write_text("credits = { $n ->\n    [one] one\n   *[other] { $n }\n}\n", "utf-8")
         words = Words(code, folder=tmp_path)
-        assert (words.lang, words.credits(1), words.credits(1234)) == (code, "one", "1,234")
+        assert (words.lang, words.say("credits", n=1), words.say("credits", n=1234)) == (code, "one", "1,234")
 
 
 def test_a_message_may_come_in_several_widths(other_language: Path) -> None:
@@ -293,7 +291,7 @@ def test_rules_that_take_turns_keep_their_texts_and_those_of_long_ago_do_not(wor
     names = sorted({*both[0].options, *both[1].options})
     for rules in both * 2:
         words.use(rules)
-        said.append(tuple(words.option(name) for name in names))
+        said.append(tuple(called(words, "option", name) for name in names))
         assert len(words._cache) >= len(names)
     assert said[:2] == said[2:] and said[0] != said[1]
     assert [each.rules for each in words._used] == both
@@ -313,7 +311,7 @@ def test_rules_that_take_turns_keep_their_texts_and_those_of_long_ago_do_not(wor
 def test_plurals_and_numbers_are_those_of_the_language(code: str, said: tuple[str, ...]) -> None:
     """In French 0 is singular. Whole millions take "de" in French and Spanish (CLDR's category "many")."""
     words = Words(code)
-    found = [words.credits(n) for n in (0, 1, 2, 1_000_000)]
+    found = [words.say("credits", n=n) for n in (0, 1, 2, 1_000_000)]
     found += [words.say("display-number", n=12400), words.say("display-thousands", n=12.4), words.number(-1234)]
     assert tuple(each.replace("\u202f", " ").replace("\u00a0", " ") for each in found) == said
 

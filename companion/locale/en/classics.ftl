@@ -13,8 +13,6 @@ verb-seal = Read face-down cards
 verb-draw-lot = Draw lots
 verb-shift-strikes = Random shift
 
-ending-void = No winner
-
 happened-nobody-folds = Nobody else folds.
 happened-lay-down = { SEAT($seat) } locks { $cards } face down and gives up { $gives }.
 happened-taken-up = { NAMES($seats) } take their locked cards up again.

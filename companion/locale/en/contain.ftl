@@ -27,12 +27,10 @@ notice-parts-left-out = { $count ->
     [one] is
    *[other] are
 } left out; everything else works. The log says why.
-device-program = program
 device-program-part-failed = A part of the program fails and is tried again; all else goes on.
 device-panel-part-failed = The button’s driver has failed and is tried again; roll on the screen.
 device-display-part-failed = The picture cannot be shown and is tried again; the log says why.
 
-device-computer = computer
 device-computer-undervoltage = The voltage is too low: use the supply made for this Pi, and a short cable.
 device-computer-hot = The computer is too hot and slows down: give it air.
 device-computer-disk-low = The disk is nearly full: make room, or save the journal to a stick.

@@ -1,17 +1,6 @@
 # How the devices are: what is wrong, and what to do. `device-NAME-DETAIL`; NAME and DETAIL are those of
 # companion/table/views/table_view.py, Device. Every device has its equal on the screen, so play goes on in any case.
 
-device-field = card reader
-device-panel = shift button
-device-journal = journal
-device-sound = sound
-device-display = display
-
-health-ok = The { $device } works.
-health-unsteady = The { $device } works, but not reliably.
-health-down = The { $device } does not work; use the screen instead.
-health-absent = There is no { $device } here; the screen does its work.
-
 # --- the shift button, its lights and its buzzer -----------------------------------------------------------------
 
 device-panel-starting = The shift button is starting.

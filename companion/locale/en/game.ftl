@@ -24,7 +24,6 @@
 -side-pot = side pot
 -sudden-demise = sudden demise
 -blind-draw = blind draw
--field = interference field
 -draw-pile = draw pile
 
 # --- numbers, lists, seats ---------------------------------------------------------------------------------------
@@ -140,12 +139,6 @@ phase-lock = Locking
 phase-seating = Seats
 phase-corrections = Corrections
 phase-seat-and-turn = Seats and turns
-
-ending-unseen = Won unseen
-ending-shown = Won at the showdown
-ending-demise = Won in the { -sudden-demise }
-ending-split = Split
-ending-all-bombed = All bombed out
 
 # --- buttons -----------------------------------------------------------------------------------------------------
 

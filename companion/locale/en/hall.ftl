@@ -105,7 +105,6 @@ hall-no-invitation = No line could be made for this table. The desk’s log says
 
 # --- at the table: the light of the hall, and what the desk says there ---
 hall-reason = ordered by the desk
-device-hall = hall’s desk
 device-hall-no-broker = The hall cannot be reached. Play on; everything is sent later.
 device-hall-lost = The contact with the hall is lost. Play on; everything is sent later.
 device-hall-wrong-key = The hall does not know this table’s key. Ask its desk for a new line.

@@ -57,7 +57,6 @@ token-direct-transaction = Direct Transaction
 
 zone-top = the top of the discards
 zone-covered = the discards
-ending-tied = Tied: the best take their chips back
 
 # --- phases and buttons --------------------------------------------------------------------------------------------
 

@@ -48,8 +48,6 @@ verb-wager = Wager
 verb-no-more-wagers = No more wagers
 verb-lay-open = Show hand
 
-ending-duel = Settled with the bank
-
 # --- what has happened -------------------------------------------------------------------------------------------
 
 happened-laid-out = { $common ->

@@ -95,8 +95,6 @@ happened-cannot-go-on = { SEAT($seat) } has less than { CREDITS($fee) } and must
 happened-pot-stays = Nobody is left: { CREDITS($amount) } in the { -hand-pot } stay for the next hand.
 happened-game-over = Everybody has dealt once, the game is over: { NAMES($seats) } won it with { CREDITS($amount) }.
 
-ending-stays = All folded
-
 # --- why not -----------------------------------------------------------------------------------------------------
 
 refused-nothing-to-name-now = Open cards are named while a hand is played, not in a pause, a shift or a showdown.

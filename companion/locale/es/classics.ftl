@@ -13,8 +13,6 @@ verb-seal = Leer boca abajo
 verb-draw-lot = Sortear
 verb-shift-strikes = Cambio al azar
 
-ending-void = Nadie gana
-
 happened-nobody-folds = Nadie más se retira.
 happened-lay-down = { SEAT($seat) } fija { $cards } boca abajo y entrega { $gives }.
 happened-taken-up = { NAMES($seats) } recogen sus cartas fijadas.

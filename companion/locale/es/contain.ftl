@@ -20,12 +20,10 @@ failsafe-on = Volver a la mesa
 failsafe-report = Un informe para quien lo arregle: reports/{ $file }
 
 notice-part-failed = Una parte del programa ha fallado y se reintenta; todo lo demás sigue.
-device-program = programa
 device-program-part-failed = Una parte del programa falla y se reintenta; todo lo demás sigue.
 device-panel-part-failed = El controlador del botón ha fallado y se reintenta; lanza en la pantalla.
 device-display-part-failed = La imagen no se puede mostrar y se reintenta; el registro dice por qué.
 
-device-computer = ordenador
 device-computer-undervoltage = La tensión es demasiado baja: usa la fuente de esta Pi y un cable corto.
 device-computer-hot = El ordenador está demasiado caliente y va más lento: dale aire.
 device-computer-disk-low = El disco está casi lleno: haz sitio, o copia el diario en una memoria USB.

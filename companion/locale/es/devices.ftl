@@ -1,17 +1,5 @@
 # === devices ===============================================================================================
 
-# Without article: “el” stands in the sentences, all are of one gender.
-device-field = lector de cartas
-device-panel = botón de cambio
-device-journal = diario
-device-sound = sonido
-device-display = monitor
-
-health-ok = El { $device } funciona.
-health-unsteady = El { $device } funciona, pero falla a veces.
-health-down = El { $device } no funciona; usa la pantalla.
-health-absent = No hay { $device }; la pantalla hace su trabajo.
-
 # --- the shift button, its lights and its buzzer -----------------------------------------------------------------
 
 device-panel-starting = El botón de cambio se está iniciando.

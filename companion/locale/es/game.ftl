@@ -5,7 +5,6 @@
 -side-pot = bote lateral
 -sudden-demise = muerte súbita
 -blind-draw = robo a ciegas
--field = campo de interferencia
 -draw-pile = mazo
 
 # --- numbers, lists, seats ---------------------------------------------------------------------------------------
@@ -138,12 +137,6 @@ phase-lock = Fijar cartas
 phase-seating = Asientos
 phase-corrections = Correcciones
 phase-seat-and-turn = Asientos y turnos
-
-ending-unseen = Ganada sin mostrar
-ending-shown = Ganada en la resolución
-ending-demise = Ganada en la { -sudden-demise }
-ending-split = Bote repartido
-ending-all-bombed = Todos se pasan
 
 # --- buttons -----------------------------------------------------------------------------------------------------
 

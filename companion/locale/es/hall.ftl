@@ -105,7 +105,6 @@ hall-no-invitation = No se pudo crear la línea de esta mesa. El registro del pu
 
 # --- en la mesa: la luz de la sala, y lo que dice allí el puesto ---
 hall-reason = orden del puesto de control
-device-hall = puesto de la sala
 device-hall-no-broker = No se llega a la sala. Seguid jugando; todo se envía después.
 device-hall-lost = Se ha perdido el contacto con la sala. Seguid jugando; todo se envía después.
 device-hall-wrong-key = La sala no conoce la clave de esta mesa. Pide una línea nueva en su puesto.

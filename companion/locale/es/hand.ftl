@@ -10,8 +10,6 @@ display-undo-what = Deshacer: { $what }
 rewind-menu = Repasar
 rewind-title = El último minuto, jugada a jugada
 rewind-nothing = Todavía no se ha jugado nada.
-rewind-earlier = Atrás
-rewind-later = Adelante
 rewind-nobody = Entonces no era el turno de nadie.
 
 # hand: la mano del operador

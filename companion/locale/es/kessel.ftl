@@ -57,7 +57,6 @@ token-direct-transaction = Transacción directa
 
 zone-top = lo alto de los descartes
 zone-covered = los descartes
-ending-tied = Empate: las mejores manos recuperan sus fichas
 
 # --- phases and buttons --------------------------------------------------------------------------------------------
 

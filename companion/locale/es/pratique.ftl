@@ -41,8 +41,6 @@ verb-wager = Apostar
 verb-no-more-wagers = No va más
 verb-lay-open = Mostrar la mano
 
-ending-duel = Cuentas saldadas con la banca
-
 # --- what has happened -------------------------------------------------------------------------------------------
 
 happened-laid-out = { $common ->

@@ -95,8 +95,6 @@ happened-cannot-go-on = { SEAT($seat) } tiene menos de { CREDITS($fee) } y debe 
 happened-pot-stays = No queda nadie: { CREDITS($amount) } del { -hand-pot } se quedan para la próxima mano.
 happened-game-over = Todo el mundo ha repartido una vez y la partida termina; victoria, con { CREDITS($amount) }: { NAMES($seats) }.
 
-ending-stays = Retirada general
-
 # --- why not -----------------------------------------------------------------------------------------------------
 
 refused-nothing-to-name-now = Las cartas a la vista se nombran durante una mano, no en una pausa, un cambio o una resolución.

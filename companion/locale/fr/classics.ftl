@@ -11,8 +11,6 @@ verb-seal = Lire les cartes cachées
 verb-draw-lot = Tirer au sort
 verb-shift-strikes = Changement imprévu
 
-ending-void = Pas de gagnant
-
 happened-nobody-folds = Personne d’autre ne se couche.
 happened-lay-down = { SEAT($seat) } bloque { $cards } face cachée et en rend { $gives }.
 happened-taken-up = { NAMES($seats) } : les cartes bloquées reviennent en main.

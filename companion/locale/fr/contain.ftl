@@ -20,12 +20,10 @@ failsafe-on = Retour à la table
 failsafe-report = Un rapport pour qui réparera : reports/{ $file }
 
 notice-part-failed = Une partie du programme a flanché ; on la relance, tout le reste continue.
-device-program = programme
 device-program-part-failed = Une partie du programme flanche ; on la relance, tout le reste continue.
 device-panel-part-failed = Le pilote du bouton a flanché ; on le relance. Lancer à l’écran.
 device-display-part-failed = L’image ne peut pas être montrée ; on la relance. Le journal technique dit pourquoi.
 
-device-computer = ordinateur
 device-computer-undervoltage = La tension est trop basse : prendre l’alimentation de ce Pi et un câble court.
 device-computer-hot = L’ordinateur est trop chaud et ralentit : lui donner de l’air.
 device-computer-disk-low = Le disque est presque plein : y faire de la place, ou copier le journal sur une clé.

@@ -1,14 +1,3 @@
-device-field = lecteur de cartes
-device-panel = bouton de changement
-device-journal = journal
-device-sound = son
-device-display = écran
-
-health-ok = En marche : { $device }.
-health-unsteady = En marche, mais instable : { $device }.
-health-down = En panne : { $device } ; utiliser l’écran à la place.
-health-absent = Absent : { $device } ; l’écran le remplace.
-
 # --- the shift button, its lights and its buzzer ---
 
 device-panel-starting = Le bouton de changement démarre.

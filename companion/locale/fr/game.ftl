@@ -3,7 +3,6 @@
 -side-pot = pot annexe
 -sudden-demise = mort subite
 -blind-draw = tirage à l’aveugle
--field = champ d’interférence
 -draw-pile = pioche
 
 # --- numbers, lists, seats ---
@@ -148,12 +147,6 @@ phase-lock = Blocage
 phase-seating = Places
 phase-corrections = Corrections
 phase-seat-and-turn = Places et tours
-
-ending-unseen = Sans montrer
-ending-shown = Gagné à l’abattage
-ending-demise = Gagné en { -sudden-demise }
-ending-split = Partage
-ending-all-bombed = Tout le monde saute
 
 # --- buttons ---
 

@@ -105,7 +105,6 @@ hall-no-invitation = La ligne de cette table n’a pas pu être faite. Le journa
 
 # --- à la table : le voyant de la salle, et ce que l’accueil y dit ---
 hall-reason = ordre de l’accueil
-device-hall = accueil de la salle
 device-hall-no-broker = La salle est injoignable. Continuer à jouer ; tout sera envoyé plus tard.
 device-hall-lost = Le contact avec la salle est perdu. Continuer à jouer ; tout sera envoyé plus tard.
 device-hall-wrong-key = La salle ne connaît pas la clé de cette table. Demander une nouvelle ligne à l’accueil.

@@ -55,7 +55,6 @@ token-direct-transaction = Transaction directe
 
 zone-top = le haut de la défausse
 zone-covered = la défausse
-ending-tied = Égalité : les meilleurs reprennent leurs jetons
 
 # --- phases and buttons ---
 

@@ -39,8 +39,6 @@ verb-wager = Parier
 verb-no-more-wagers = Rien ne va plus
 verb-lay-open = Montrer la main
 
-ending-duel = Réglé avec la banque
-
 # --- what has happened ---
 
 happened-laid-out = { $common ->

@@ -93,8 +93,6 @@ happened-cannot-go-on = { SEAT($seat) } a moins de { CREDITS($fee) } et doit se 
 happened-pot-stays = Il ne reste personne : { CREDITS($amount) } dans le { -hand-pot } pour la prochaine donne.
 happened-game-over = Tout le monde a donné une fois, la partie est finie ; victoire, avec { CREDITS($amount) } : { NAMES($seats) }.
 
-ending-stays = Tous se couchent
-
 # --- why not ---
 
 refused-nothing-to-name-now = Une carte visible se nomme pendant la donne, pas pendant une pause, un changement ou l’abattage.
