@@ -142,11 +142,6 @@ class CardLook(msgspec.Struct, frozen=True):
     large: bool = False
 
     @property
-    def paper(self) -> str:
-        """Return the colour of the card's background."""
-        return INK if self.tone == "night" else BONE
-
-    @property
     def ink(self) -> str:
         """Return the colour of the figures in the card's upper corners."""
         return BONE if self.tone == "night" and not self.saving else INK

@@ -44,11 +44,6 @@ class Debounce:
         self._edge_at = float("-inf")
         self._counted_at = float("-inf")
 
-    @property
-    def pressed(self) -> bool:
-        """Whether the contact was closed after the last edge. That edge may have been a bounce."""
-        return self._pressed
-
     def edge(self, at: float, pressed: bool) -> bool:
         """Process one edge of the button. Returns True if it is a press that counts.
 

@@ -1,7 +1,7 @@
 """An evening of simulated players at one table, hand by hand, without journal or screen."""
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
 
 from companion.game.engine import flow
@@ -92,10 +92,3 @@ class Evening:
             strike = Move("shift-strikes")
             return strike if flow.refusal(state, strike) is None else None
         return None
-
-
-def net(state: State) -> Mapping[int, int]:
-    """Return the gain of each seat in the hand that has just ended (negative: a loss), in the unit of its result.
-    Partners are counted together, under the first of them."""
-    assert state.result is not None
-    return state.result.net

@@ -110,7 +110,7 @@ class Dice:
         begun = self._seeds.begin_chain()
         if begun is not None:
             args, sealed = begun
-            self._seeds.anchored = self._submit("note", _encode(Note(ANCHORED, args)), "table", "", sealed, hand=NEVER)
+            self._submit("note", _encode(Note(ANCHORED, args)), "table", "", sealed, hand=NEVER)
 
     # --- what is asked of them ----------------------------------------------------------------------------------------
 

@@ -63,10 +63,6 @@ class DeckTags(msgspec.Struct, frozen=True):
     tags: Mapping[str, str]
     signatures: Mapping[str, str] = {}
 
-    def card(self, uid: str) -> str | None:
-        """Return the card that this tag (UID, lower-case hex) is glued to; None for an unknown tag."""
-        return self.tags.get(uid)
-
 
 def load_deck(path: Path, cards: Mapping[str, int]) -> DeckTags:
     """Read a deck file. `cards`: for every card that the deck may have, how many copies it may have. Raises

@@ -196,11 +196,6 @@ class Mfrc522:
         self._bus.write(TX_CONTROL, rest | ANTENNA if on else rest)
         self._sleep(FIELD_PAUSE if on else RESET_PAUSE)
 
-    @property
-    def gain(self) -> int:
-        """The receiver gain, 0..7."""
-        return self._gain
-
     def set_gain(self, gain: int) -> None:
         """Set the receiver gain (0..7) at once. Raises `ValueError` for another number."""
         check_gain(gain)

@@ -367,12 +367,6 @@ class Link:
         took, spilt = round(self._answer_ms, 1), self._lines.spilt
         return LinkFigures(tally.heard, garbled, tally.lost, tally.doubled, took, again, spilt)
 
-    @property
-    def late(self) -> int:
-        """The number of lines that arrived later than lines which the tray had written after them, counted since the
-        line was opened."""
-        return self._tally.late
-
     def report(self, now: float, serial: str) -> TrayReport:
         """Return the report of the tray with this serial number at `now` (seconds), without seat and port, which the
         hub adds."""

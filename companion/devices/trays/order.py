@@ -39,11 +39,11 @@ def ahead(number: int, of: int) -> int:
 
 
 class Tally:
-    """Counts the lines of a tray by their line numbers: received (`heard`), missing (`lost`), repeated (`doubled`), and
-    overtaken by later ones (`late`)."""
+    """Counts the lines of a tray by their line numbers: received (`heard`), missing (`lost`), and repeated
+    (`doubled`)."""
 
     def __init__(self) -> None:
-        self.heard = self.doubled = self.lost = self.late = 0
+        self.heard = self.doubled = self.lost = 0
         self._last: int | None = None
         self._missing: set[int] = set()
 
@@ -61,7 +61,6 @@ class Tally:
         elif number in self._missing:
             self._missing.remove(number)
             self.lost -= 1
-            self.late += 1
         else:
             self.doubled += 1
 

@@ -8,7 +8,7 @@ from companion.display.canvas import theme
 from companion.display.canvas.theme import Colour
 from companion.game.engine.state import State, in_hand
 from companion.game.engine.zones import locked, zone
-from companion.table.views.table_view import CENTRE, Alarm, Device, Health, Lying, Place, TableView, TrayView
+from companion.table.views.table_view import CENTRE, Alarm, Device, Health, Lying, TableView, TrayView
 
 LightCode = Literal["ok", "unsteady", "offline", "none", "stopped", "two-trays", "firmware", "foreign", "reader"]
 
@@ -171,11 +171,3 @@ def holds_locked(state: State, seat: int, card: str) -> bool:
 def wells(tray: TrayView) -> int:
     """Return the number of wells (card places) of a tray; two until the tray has reported it."""
     return len(tray.wells) or 2
-
-
-def places(view: TableView) -> tuple[Place, ...]:
-    """Return all places where a reader can see a card: the field in the middle of the table, then the wells (card
-    places) of the seats' trays."""
-    seats = sorted({tray.seat for tray in view.trays if tray.seat})
-    found = [(seat, tray_of(view, seat)) for seat in seats]
-    return (CENTRE, *(Place(seat, well + 1) for seat, tray in found if tray for well in range(wells(tray))))

@@ -174,10 +174,6 @@ class Wording:
         few = ", ".join([name for name, one in found.items() if not one.enough])
         return [*said, *([self.say("luck-few", who=few)] if few else [])]
 
-    def seats(self, seats: tuple[int, ...]) -> str:
-        """Return the numbers and player names of several seats as one text, separated by commas."""
-        return ", ".join(self.who(seat) for seat in seats)
-
     def do(self, verb: str, **args: object) -> str:
         """Return the label of the button that plays moves of the kind `verb`."""
         return self.say("display-do", verb=verb, **args)

@@ -4,7 +4,6 @@ goes on."""
 import threading
 import time
 from collections.abc import Callable
-from pathlib import Path
 
 from companion.display.canvas.actions import Go
 from companion.display.canvas.metrics import Panel
@@ -76,12 +75,6 @@ class LateWindow(Window):
         self._woken.wait(timeout)
         self._woken.clear()
         return []
-
-    def screenshot(self, path: Path | str) -> None:
-        """Save the picture on the screen as a PNG file. Raises `RuntimeError` while the screen is not open."""
-        if self._make is not None:
-            raise RuntimeError("the screen is not open yet: there is no picture")
-        super().screenshot(path)
 
     def close(self) -> None:
         """Close the display, if it is open."""

@@ -6,7 +6,6 @@ moves on the page."""
 import threading
 import time
 from collections.abc import Callable, Iterable, Sequence
-from pathlib import Path
 
 import pygame
 from msgspec.structs import replace
@@ -153,10 +152,6 @@ class Window:
     def measured(self) -> bool:
         """Whether the size of the glass was measured, so that the size which people chose is ignored."""
         return self._measured
-
-    def screenshot(self, path: Path | str) -> None:
-        """Save the picture on the screen as a PNG, upright."""
-        self._painter.screenshot(path)
 
     def _draw(self) -> None:
         asked = self._drawn_of, self.ui, self.focus

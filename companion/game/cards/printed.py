@@ -36,12 +36,6 @@ class Printed(msgspec.Struct, frozen=True):
     words: Mapping[str, str]
     cards: Mapping[str, PrintedCard]
 
-    @property
-    def owned(self) -> str:
-        """Return the name of the cards that people must own for this conversion, as `sabacc suggest` spells it: the
-        printed cards' `id`, such as "tarot", or "two-tarot" if two packs are needed."""
-        return self.id if self.packs == 1 else f"two-{self.id}"
-
     def card(self, deck: Deck, name: str) -> Card:
         """Return the card of `deck` that has this name on the printed cards or in the deck. Raises `Refused` if there
         is none."""

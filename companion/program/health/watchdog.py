@@ -58,11 +58,6 @@ class Watchdog:
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._run, name="watchdog", daemon=True)
 
-    @property
-    def stalled(self) -> tuple[str, ...]:
-        """The names of the parts that were stalled at the last check."""
-        return self._stalled
-
     def start(self) -> None:
         """Start the thread. It checks all parts every second, or three times in the interval in which the manager wants
         reports if that is more often."""

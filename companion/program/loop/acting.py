@@ -82,7 +82,6 @@ class TrayActions:
         self._sink, self._order, self._acts = sink, order, act
         self._questions = Questions(sink.table.row)
         self._counts: dict[tuple[str, str], tuple[int, int]] = {}
-        self._trays: dict[str, int] = {}
         self._told: dict[str, TrayOrder] = {}
         self._shown: Mapping[int, Question] = {}
 

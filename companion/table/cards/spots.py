@@ -45,10 +45,6 @@ class Spots:
         spot = self._spots.pop(place, None)
         return sorted(spot.tags) if spot else []
 
-    def known(self, place: Place) -> bool:
-        """Return whether an RFID reading has ever come from this place."""
-        return place in self._spots
-
     def works(self, place: Place) -> bool:
         """Return whether the RFID reader of this place works, so that it is known which tags are on it."""
         return place in self._spots and self._spots[place].up

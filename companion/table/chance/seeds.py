@@ -62,8 +62,6 @@ class Seeds:
         self._told: dict[str, int] = {}
         self.chain: Chain | None = None
         """The chain that the next seed comes from; None before the first seed."""
-        self.anchored = 0
-        """The number of the journal row with the chain's anchor; 0 if this run has not written it."""
         self._used: Link | None = None
 
     # --- seeds that have been shown -----------------------------------------------------------------------------------
@@ -171,7 +169,7 @@ class Seeds:
             if note.code == ANCHORED and note.args.get("anchor") == self._used[0]:
                 secret = msgspec.json.decode(row.sealed, type=Secret)
                 self.chain = Chain(bytes.fromhex(secret.seed), int(note.args["links"]))
-                self.chain.used, self.anchored = self._used[1], row.number
+                self.chain.used = self._used[1]
 
     def _next(self) -> tuple[bytes, Link | None]:
         """Return the next seed of the chain, or the first of a new chain if it is used up, with its position in the

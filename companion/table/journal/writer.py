@@ -184,11 +184,6 @@ class JournalWriter:
         return self._beside.get(target, target)
 
     @property
-    def position(self) -> int:
-        """Return the number of the journal row whose state is current; that row may not be on disk yet."""
-        return self._position
-
-    @property
     def last_number(self) -> int:
         """Return the number of the journal row that was submitted last."""
         return self._number

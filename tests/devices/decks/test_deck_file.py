@@ -34,8 +34,8 @@ def test_a_saved_deck_is_read_back(tmp_path: Path) -> None:
     save_deck(path, DeckTags("classic76", "old", {}))
     save_deck(path, DECK)
     assert load_deck(path, CARDS) == DECK
-    assert DECK.card(A) == "sabres-1"
-    assert DECK.card(B) is None
+    assert DECK.tags[A] == "sabres-1"
+    assert B not in DECK.tags
     assert os.listdir(tmp_path) == ["blue.toml"]
 
 

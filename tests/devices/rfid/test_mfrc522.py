@@ -132,7 +132,7 @@ def test_gain_is_set_at_once_and_kept_through_a_reset() -> None:
     driver.start()
     assert bus.read(0x26) == 0x70
     driver.set_gain(4)
-    assert driver.gain == 4
+    assert driver._gain == 4
     driver.hard_reset()
     assert bus.read(0x26) == 0x40
     driver.check()

@@ -154,7 +154,7 @@ def test_an_older_state_is_never_taken_after_a_newer_one() -> None:
     link.receive(state(12, act="4/0"), 0.2)
     link.receive(state(11, act="3/0"), 0.3)
     assert link.report(0.3, "e1").act.count == 4
-    assert (link.figures.lost, link.late) == (0, 1)
+    assert (link.figures.lost, link.figures.doubled) == (0, 0)
     link.receive(state(65535, act="4/0"), 5.0)  # nothing for seconds, then a number far off: two lines are wanted
     link.receive(state(0, act="5/0"), 5.1)
     assert link.report(5.1, "e1").act.count == 5

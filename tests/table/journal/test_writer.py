@@ -44,7 +44,7 @@ def test_rows_are_numbered_and_chained_at_once_and_durable_soon(tmp_path: Path) 
 def test_a_writer_goes_on_where_the_journal_ends(tmp_path: Path) -> None:
     with open_journal(journal_of(tmp_path / "a.journal", chain(3))) as journal:
         with writing(journal, Told()) as writer:
-            assert (writer.last_number, writer.position, writer.queued) == (3, 3, 0)
+            assert (writer.last_number, writer._position, writer.queued) == (3, 3, 0)
             assert submit(writer).number == 4
         assert journal.verify() is None
 
@@ -257,7 +257,7 @@ class _Model:
         elif kind != "note":
             here = [*here, row.number]
         self.paths.append(here)
-        assert writer.position == (here[-1] if here else 0)
+        assert writer._position == (here[-1] if here else 0)
 
 
 KINDS = st.sampled_from(["open", "move", "move", "move", "undo", "undo", "checkpoint", "note", "restart"])
@@ -277,12 +277,12 @@ def test_undo_and_position_are_those_of_a_plain_tree(acts: list[tuple[str, int]]
                 journal.close()
                 journal = open_journal(path)
                 writer = JournalWriter(journal, durable=lambda number: None, failed=print, clock=lambda: 0.0)
-                assert writer.position == (model.paths[-1] or [0])[-1]
+                assert writer._position == (model.paths[-1] or [0])[-1]
             else:
                 model.act(writer, kind, pick)
         assert writer.close(PATIENCE) == 0
         assert journal.verify() is None
-        assert journal.position() == writer.position
+        assert journal.position() == writer._position
         assert [[row.number for row in journal.path_to(n)] for n in range(len(model.paths))] == model.paths
         journal.close()
 

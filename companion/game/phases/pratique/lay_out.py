@@ -23,11 +23,6 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     up: int = 0
     common: int = 0
 
-    @property
-    def own(self) -> int:
-        """The number of cards that each player gets, face down and face up together."""
-        return self.down + self.up
-
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The ways to deal. `deal` names which of the `layouts` everybody is dealt. `dealer` names another one for the
