@@ -22,17 +22,15 @@ log = logging.getLogger(__name__)
 
 
 class NoPanel(msgspec.Struct, frozen=True):
-    """Stands in for a shift panel (button, lights and buzzer) that could not be opened. `name` is the panel's name,
-    `detail` the code of the fault (see ``open_panel``), `error` the text of the exception and of gpiozero's
-    warnings."""
+    """Stands in for a shift panel (button, lights and buzzer) that could not be opened. `detail` is the code of the
+    fault (see ``open_panel``), `error` the text of the exception and of gpiozero's warnings."""
 
-    name: str
     detail: str
     error: str
 
     def report(self) -> PanelReport:
         """Return the report of this shift panel: its health is "down", and `detail` is the code of the fault."""
-        return PanelReport(self.name, 0, False, "down", self.detail)
+        return PanelReport(0, False, "down", self.detail)
 
 
 def open_panel(
@@ -41,7 +39,6 @@ def open_panel(
     *,
     pin_factory: Factory | None = None,
     clock: Clock = time.monotonic,
-    name: str = "panel",
     steady: bool = False,
 ) -> Panel | NoPanel:
     """Open the shift panel (button, lights and buzzer on GPIO pins), and return it; if that fails, return a `NoPanel`
@@ -65,12 +62,12 @@ def open_panel(
         warnings.simplefilter("always")
         warnings.simplefilter("ignore", DeprecationWarning)  # about how lgpio was built
         try:
-            panel = Panel(pins, post, pin_factory=pin_factory, clock=clock, name=name, steady=steady)
+            panel = Panel(pins, post, pin_factory=pin_factory, clock=clock, steady=steady)
         except Exception as error:  # lgpio.error is a plain Exception, and lgpio may not be installed
             hints = [str(warning.message) for warning in caught]
-            panel = NoPanel(name, _why(error, hints), "; ".join([f"{type(error).__name__}: {error}", *hints]))
+            panel = NoPanel(_why(error, hints), "; ".join([f"{type(error).__name__}: {error}", *hints]))
     for text in [panel.error] if isinstance(panel, NoPanel) else map(str, (w.message for w in caught)):
-        log.warning("%s: %s", name, text)
+        log.warning("panel: %s", text)
     if isinstance(panel, Panel):
         panel.turn(clock())
     else:
@@ -82,7 +79,7 @@ def _post_first(panel: NoPanel, post: Post) -> None:
     try:
         post(panel.report())
     except Exception:  # `post` failed; without a panel nothing would try again later
-        log.exception("%s: report not taken", panel.name)
+        log.exception("panel: report not taken")
 
 
 def _why(error: Exception, hints: Iterable[str], chips: Iterable[Path] | None = None) -> str:

@@ -52,14 +52,12 @@ class PanelReport(msgspec.Struct, frozen=True):
     that a report makes up for a lost one before it.
 
     Attributes:
-        panel: the panel's name.
         presses: how often the button was pressed since the panel was opened; it never decreases.
         held: whether the button is pressed now.
         health: "ok", or "down" if the button cannot be read; a button on the operator's screen then replaces it.
         detail: empty, or the code of a fault. With health "ok": "light-failed", "buzzer-failed". With "down":
             "button-failed", "closed", or a code of ``open_panel``."""
 
-    panel: str
     presses: int
     held: bool
     health: Literal["ok", "down"]
@@ -89,7 +87,6 @@ class Panel:
         post: takes each report. Exceptions it raises are logged, and the report is posted again later.
         pin_factory: a gpiozero factory; None for the process's default one.
         clock: seconds on a monotonic clock. Time stamps of edges must run at the same rate.
-        name: the panel's name in its reports.
         steady: show no moving light, for photosensitive people.
 
     Raises:
@@ -103,12 +100,10 @@ class Panel:
         *,
         pin_factory: Factory | None = None,
         clock: Clock = time.monotonic,
-        name: str = "panel",
         steady: bool = False,
     ) -> None:
         from gpiozero import DigitalInputDevice  # late: it takes long
 
-        self.name = name
         self._post = post
         self._clock = clock
         self._steady = steady
@@ -143,7 +138,7 @@ class Panel:
             detail = self._detail()
             down = detail in ("button-failed", "closed")
             held = not down and self._debounce.held(self._clock())
-            return PanelReport(self.name, self._presses, held, "down" if down else "ok", detail)
+            return PanelReport(self._presses, held, "down" if down else "ok", detail)
 
     def _detail(self) -> str:
         if self._closed:
@@ -186,7 +181,7 @@ class Panel:
             if self._take_edge(now - age, pressed, now):
                 self._tell(now)
         except Exception:  # otherwise lgpio's only callback thread would end, and every later press would be lost
-            log.exception("%s: an edge was not handled", self.name)
+            log.exception("panel: an edge was not handled")
 
     def _take_edge(self, at: float, pressed: bool, now: float) -> bool:
         with self._lock:
@@ -215,11 +210,11 @@ class Panel:
             wait, told = self._button_retry.failed(now), self._button_error
             self._button_error = f"{type(error).__name__}: {error}"
             level = logging.DEBUG if self._button_error == told else logging.WARNING
-            log.log(level, "%s: button: %s; again in %.1f s", self.name, self._button_error, wait)
+            log.log(level, "panel: button: %s; again in %.1f s", self._button_error, wait)
             return
         self._button_error = ""
         if self._button_retry.worked():
-            log.info("%s: the button can be read again", self.name)
+            log.info("panel: the button can be read again")
         # ``now`` may be as old as the loop's last frame. As the time of an edge it could be so near the previous
         # release that the press would count as bounce.
         at = self._clock()
@@ -240,7 +235,7 @@ class Panel:
             except Exception:  # a failure of `post` must not stop the button
                 self._told = None
                 wait = self._post_retry.failed(now)
-                log.exception("%s: report not taken; again in %.1f s", self.name, wait)
+                log.exception("panel: report not taken; again in %.1f s", wait)
                 with self._lock:  # nobody else may end the click
                     self._melody.play((), now)
                     self._write(now)
@@ -338,4 +333,4 @@ class Panel:
             self._button.pin.when_changed = None
             self._button.close()
         except Exception as error:  # a chip that is gone cannot release a pin
-            log.debug("%s: closing the button: %s", self.name, error)
+            log.debug("panel: closing the button: %s", error)

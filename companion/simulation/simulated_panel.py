@@ -58,7 +58,6 @@ class SimulatedPanel(Panel):
         post: takes each report of the panel, as for ``Panel``.
         pins: where the parts are connected, as for ``Panel``.
         clock: seconds on a monotonic clock; edges carry its time.
-        name: the panel's name in its reports.
         steady: whether the lights never blink or fade, for photosensitive people.
     """
 
@@ -68,12 +67,11 @@ class SimulatedPanel(Panel):
         pins: PanelPins = _PINS,
         *,
         clock: Clock = time.monotonic,
-        name: str = "panel",
         steady: bool = False,
     ) -> None:
         self._pins = pins
         self.factory = _ClockedFactory(clock)
-        super().__init__(pins, post, pin_factory=self.factory, clock=clock, name=name, steady=steady)
+        super().__init__(pins, post, pin_factory=self.factory, clock=clock, steady=steady)
 
     def press(self, bounces: int = 0) -> None:
         """Press the button: its contact closes, then opens and closes again ``bounces`` times, all at this moment."""

@@ -297,7 +297,7 @@ class Turmoil:
         self.presses += self.rng.choice([0, 1, 1, 3, -2])
         down = self.rng.random() < 0.1
         health = "down" if down else "ok"
-        self.room.inbox.put(PanelReport("panel", max(0, self.presses), False, health, "button-failed" if down else ""))
+        self.room.inbox.put(PanelReport(max(0, self.presses), False, health, "button-failed" if down else ""))
 
     def _answer(self) -> None:
         rng, seat, tag = self.rng, self.rng.choice([0, 1, 2, 3]), self.rng.choice(self.tags)

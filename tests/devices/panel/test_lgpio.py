@@ -81,7 +81,7 @@ def test_time_stamps_of_another_origin_fall_back_to_the_clock(panel: Panel, worl
         clock.run(panel, 0.2)
         world.drive(BUTTON, 1, (1_700_000_000 + n) * 10**9 + 200_000_000)
         clock.run(panel, 0.2)
-    assert panel.report() == PanelReport("panel", 3, held=False, health="ok")
+    assert panel.report() == PanelReport(3, held=False, health="ok")
 
 
 def test_a_breath_stays_within_what_lgpio_takes_and_rests_in_between(
@@ -133,7 +133,7 @@ def test_a_busy_button_line_is_no_panel(
     world.busy.add(BUTTON)
     made = open_panel(PanelPins(), posts.append, pin_factory=factory, clock=clock)
     assert isinstance(made, NoPanel)
-    assert posts == [PanelReport("panel", 0, held=False, health="down", detail="pin-busy")]
+    assert posts == [PanelReport(0, held=False, health="down", detail="pin-busy")]
     assert made.report() == posts[0]
     assert made.error == "error: 'GPIO busy'"
     assert "GPIO busy" in caplog.text
@@ -149,7 +149,7 @@ def test_a_busy_light_leaves_the_button_and_is_opened_when_free(
     world.busy.add(SHIFT)
     made = open_panel(PanelPins(), posts.append, pin_factory=factory, clock=clock)
     assert isinstance(made, Panel)
-    assert posts[-1] == PanelReport("panel", 0, held=False, health="ok", detail="light-failed")
+    assert posts[-1] == PanelReport(0, held=False, health="ok", detail="light-failed")
     world.drive(BUTTON, 0, clock.ns)
     assert posts[-1].presses == 1
     world.busy.clear()
@@ -168,7 +168,7 @@ def test_a_chip_that_goes_away_is_told_and_comes_back(
     world.broken.update({BUTTON, STATUS, SHIFT, BUZZER})
     panel.show("shift")
     clock.run(panel, 5.0)
-    assert posts[-1] == PanelReport("panel", 0, held=False, health="down", detail="button-failed")
+    assert posts[-1] == PanelReport(0, held=False, health="down", detail="button-failed")
     world.broken.clear()
     clock.run(panel, 31.0)
-    assert posts[-1] == PanelReport("panel", 0, held=False, health="ok", detail="")
+    assert posts[-1] == PanelReport(0, held=False, health="ok", detail="")

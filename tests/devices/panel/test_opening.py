@@ -75,7 +75,7 @@ def test_gpiozeros_own_mock_by_name(clock: Clock, posts: list[PanelReport], monk
     monkeypatch.setenv("GPIOZERO_PIN_FACTORY", "mock")
     panel = open_panel(PanelPins(buzzer=None), posts.append, clock=clock)
     assert isinstance(panel, Panel)
-    assert posts == [PanelReport("panel", 0, held=False, health="ok", detail="")]
+    assert posts == [PanelReport(0, held=False, health="ok", detail="")]
     Device.pin_factory.pin(17).drive_low()
     assert posts[-1].presses == 1
     panel.close()
@@ -102,7 +102,7 @@ def test_two_parts_on_one_pin(clock: Clock, posts: list[PanelReport]) -> None:
 def test_a_pin_that_does_not_exist(clock: Clock, posts: list[PanelReport]) -> None:
     factory = MockFactory(pin_class=MockPWMPin)
     panel = open_panel(PanelPins(button=99), posts.append, pin_factory=factory, clock=clock)
-    assert panel.report() == PanelReport("panel", 0, held=False, health="down", detail="bad-pin")
+    assert panel.report() == PanelReport(0, held=False, health="down", detail="bad-pin")
 
 
 @pytest.mark.parametrize(

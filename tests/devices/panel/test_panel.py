@@ -34,11 +34,11 @@ def test_a_press_is_lit_and_heard_before_it_is_posted(simulated: Make, clock: Cl
 def test_counts_go_up_with_each_press_and_are_what_is_posted(
     simulated: Make, clock: Clock, posts: list[PanelReport]
 ) -> None:
-    panel = simulated(name="shift")
+    panel = simulated()
     for _ in range(3):
         tap(panel, clock)
     assert [report.presses for report in posts if report.held] == [1, 2, 3]
-    assert posts[-1] == PanelReport("shift", 3, held=False, health="ok", detail="")
+    assert posts[-1] == PanelReport(3, held=False, health="ok", detail="")
     assert panel.report() == posts[-1]
 
 
@@ -71,7 +71,7 @@ def test_a_button_found_held_at_power_up_is_no_press(clock: Clock, posts: list[P
     pin._set_pull = lambda value: setattr(pin, "_pull", value)
     pin._state = False
     panel = Panel(PanelPins(status=None, shift=None, buzzer=None), posts.append, pin_factory=factory, clock=clock)
-    assert panel.report() == PanelReport("panel", 0, held=True, health="ok")
+    assert panel.report() == PanelReport(0, held=True, health="ok")
     pin.drive_high()
     clock.now += 1.0
     pin.drive_low()
@@ -196,7 +196,7 @@ def test_a_bare_button_is_a_panel(simulated: Make, clock: Clock) -> None:
     panel = simulated(PanelPins(status=None, shift=None, buzzer=None))
     panel.show("shift")
     tap(panel, clock)
-    assert panel.report() == PanelReport("panel", 1, held=False, health="ok")
+    assert panel.report() == PanelReport(1, held=False, health="ok")
     assert panel.lights() == PanelLights(0.0, 0.0, None)
 
 
@@ -285,7 +285,7 @@ def test_a_failing_light_is_told_and_tried_again_and_the_button_goes_on(
         panel.show("shift")
         panel.press()
         clock.run(panel, 100.0)
-        assert posts[-1] == PanelReport("panel", 1, held=True, health="ok", detail=detail)
+        assert posts[-1] == PanelReport(1, held=True, health="ok", detail=detail)
         # 0.5, 1, 2, 4, 8, 16, 30, 30 s after one another; no storm.
         assert 7 <= panel.failures <= 10
         assert "line gone" in panel.errors[0]
@@ -310,7 +310,7 @@ def test_a_button_that_cannot_be_read_is_down_until_it_can(
     with monkeypatch.context() as fault:
         fault.setattr(panel.factory.pin(17), "_get_state", fail)
         clock.run(panel, 10.0)
-        assert posts[-1] == PanelReport("panel", 0, held=False, health="down", detail="button-failed")
+        assert posts[-1] == PanelReport(0, held=False, health="down", detail="button-failed")
         assert caplog.text.count("chip gone") == 1, "the log says it once"
     clock.run(panel, 31.0)
     assert posts[-1].health == "ok"
@@ -325,7 +325,7 @@ def test_closing_gives_the_pins_back(simulated: Make, clock: Clock, posts: list[
     panel.press()
     panel.show("armed")
     assert panel.turn(clock.now) is None
-    assert panel.report() == PanelReport("panel", 0, held=False, health="down", detail="closed")
+    assert panel.report() == PanelReport(0, held=False, health="down", detail="closed")
     assert posts == []
     again = Panel(PanelPins(), posts.append, pin_factory=panel.factory, clock=clock)
     assert again.errors == ()

@@ -123,7 +123,7 @@ def test_not_while_a_hand_is_played(room: Room) -> None:
     assert error.value.refusal.code == "try-in-hand"
     assert room.service.view(TableView(state, ())).tried is None
     room.do("begin")
-    assert not room.service.heard(PanelReport("panel", 1, held=False, health="ok"), state)
+    assert not room.service.heard(PanelReport(1, held=False, health="ok"), state)
     room.service.turn(1.0, state)
     assert room.shown == TryView()  # the hand that was dealt has ended the check
 

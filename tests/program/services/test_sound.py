@@ -65,7 +65,7 @@ def test_a_press_clicks_in_the_thread_that_felt_it(room: Room) -> None:
     taken: list[object] = []
     post = room.service.listen(taken.append)
     for presses, held in ((1, True), (1, False), (2, True)):
-        worker = threading.Thread(target=post, args=(PanelReport("panel", presses, held, "ok"),))
+        worker = threading.Thread(target=post, args=(PanelReport(presses, held, "ok"),))
         worker.start()
         worker.join(20)
     assert [name for name, _ in room.speaker.played] == ["press", "press"] and len(taken) == 3
