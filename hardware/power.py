@@ -56,10 +56,10 @@ DISPLAY_A = 0.5
 """The current in A of a 7-inch panel powered by the Pi (assumed; check its label)."""
 
 
-def light_ma(drop_v: float, ohm: float, *, pin_v: float = PIN_V) -> float:
+def light_ma(drop_v: float, ohm: float) -> float:
     """Return the current in mA of a light with a voltage drop of `drop_v` behind a resistor of `ohm`: (pin − drop) /
     ohm."""
-    return 1000 * (pin_v - drop_v) / ohm
+    return 1000 * (PIN_V - drop_v) / ohm
 
 
 def panel_ma() -> dict[str, float]:

@@ -25,11 +25,11 @@ def write_whole(path: Path, text: str, *, follow: bool = True, sync: bool = True
         part.write_bytes(text.encode("utf-8"))
 
 
-def write_bytes_whole(path: Path, data: bytes, mode: int = 0o600, *, follow: bool = True) -> None:
+def write_bytes_whole(path: Path, data: bytes, mode: int = 0o600) -> None:
     """Write bytes to a file. It replaces the old file only once it is complete on the disk. `mode`: its permission
-    bits. `follow`: what to do if `path` is a link, see `whole`. Raises `OSError` if it cannot be written; the old file
-    is then unchanged."""
-    with whole(path, mode, follow=follow) as part:
+    bits. If `path` is a link, the file that it points to is replaced. Raises `OSError` if it cannot be written; the old
+    file is then unchanged."""
+    with whole(path, mode) as part:
         part.write_bytes(data)
 
 

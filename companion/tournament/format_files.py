@@ -23,25 +23,22 @@ class FormatBroken(ValueError):
     """Raised if a format cannot be used. The text is one sentence that names the file and the key."""
 
 
-def known_formats(folder: Path | None = None) -> list[str]:
-    """Return the names of all formats: the program's own, and those in a folder."""
-    found = {each.stem for each in FORMATS.glob("*.toml")}
-    return sorted(found | ({each.stem for each in folder.glob("*.toml")} if folder else set()))
+def known_formats() -> list[str]:
+    """Return the names of all formats of the program."""
+    return sorted(each.stem for each in FORMATS.glob("*.toml"))
 
 
-def load_format(name: str, folder: Path | None = None) -> Format:
-    """Return the format with this name, or from the file with this path. `folder` has further formats besides the
-    program's own; None for none. Raises `FormatBroken` if there is no such format, or if it is not valid."""
+def load_format(name: str) -> Format:
+    """Return the format with this name, or from the file with this path. Raises `FormatBroken` if there is
+    no such format, or if it is not valid."""
     file = Path(name)
     if file.suffix != ".toml":
-        places = [each / f"{name}.toml" for each in (folder, FORMATS) if each]
-        found = next((each for each in places if each.is_file()), None)
-        if found is None:
-            known = ", ".join(known_formats(folder))
+        file = FORMATS / f"{name}.toml"
+        if not file.is_file():
+            known = ", ".join(known_formats())
             raise FormatBroken(
                 f"there is no format `{name}`; choose one of: {known}, or name a file that ends in .toml"
             )
-        file = found
     try:
         text = read_plain_text(file)
     except FileNotFoundError as error:

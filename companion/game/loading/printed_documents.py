@@ -70,18 +70,18 @@ def load_printed(path: Path, deck: Deck) -> Printed:
 
 
 @cache
-def conversions(folder: Path = PRINTED) -> tuple[tuple[str, str, int], ...]:
-    """Return all conversions in a folder (files that say which printed cards can be used as a deck), each as (name of
+def conversions() -> tuple[tuple[str, str, int], ...]:
+    """Return all conversions (files that say which printed cards can be used as a deck), each as (name of
     the printed cards, name of the deck, number of packs). Raises `PrintedBroken` if one of the files is not valid."""
-    return tuple((raw.id, raw.deck, raw.packs) for raw in (_read(path) for path in sorted(folder.glob("*.toml"))))
+    return tuple((raw.id, raw.deck, raw.packs) for raw in (_read(path) for path in sorted(PRINTED.glob("*.toml"))))
 
 
 @cache
-def find_printed(name: str, deck: str, folder: Path = PRINTED) -> Printed:
+def find_printed(name: str, deck: str) -> Printed:
     """Return the conversion of `deck` to the printed cards `name`. Raises `PrintedBroken` if there is none; the text
     lists the decks for which these cards can be used."""
     serves: dict[str, list[str]] = {}
-    for path in sorted(folder.glob("*.toml")):
+    for path in sorted(PRINTED.glob("*.toml")):
         raw = _read(path)
         if (raw.id, raw.deck) == (name, deck):
             return load_printed(path, find_deck(deck))

@@ -36,10 +36,8 @@ READ_S = 10.0
 """How many seconds the reason is shown: enough to read the longest one twice."""
 
 
-def last_words(
-    why: str, notifier: Notifier, rest: Callable[[float], object] = time.sleep, read_s: float = READ_S
-) -> bool:
-    """Tell the service manager why the table does not start (`why`), and show it on the screen for `read_s` seconds;
+def last_words(why: str, notifier: Notifier, rest: Callable[[float], object] = time.sleep) -> bool:
+    """Tell the service manager why the table does not start (`why`), and show it on the screen for `READ_S` seconds;
     `rest` waits that long. Return whether it was shown. Without a service manager, do nothing and return False, since
     the terminal shows the reason. Raises nothing."""
     if not notifier.manages:
@@ -48,7 +46,7 @@ def last_words(
     try:
         with _opened() as surface:
             _show(surface, why)
-            rest(read_s)
+            rest(READ_S)
     except Exception as failed:  # a failing screen must not hide the reason from the log
         log.warning("the screen cannot show why: %r", failed)
         return False

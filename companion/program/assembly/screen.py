@@ -2,7 +2,7 @@
 
 import logging
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import msgspec
@@ -38,11 +38,11 @@ LEAST_PX = (320, 240)
 has the same limit."""
 
 
-def screen_expected(environ: Mapping[str, str] = os.environ) -> bool:
+def screen_expected() -> bool:
     """Whether there should be a screen, even if none can be opened now (its cable may be loose). This is so if a
-    service manager runs the program, because it starts the table only where there is a screen; if `environ` names a
-    video driver; or if a video driver is likely to work."""
-    named = environ.get("NOTIFY_SOCKET") or environ.get("SDL_VIDEODRIVER")
+    service manager runs the program, because it starts the table only where there is a screen; if the environment names
+    a video driver; or if a video driver is likely to work."""
+    named = os.environ.get("NOTIFY_SOCKET") or os.environ.get("SDL_VIDEODRIVER")
     return bool(named) or any(likely() for _, likely in SCREENS)
 
 

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from companion.program.doctor.seen import Finding, System, allowed, reinstall_command
+from companion.program.doctor.seen import Finding, System, allowed, reinstall_pygame
 
 APT_PYGAME = (
     "sudo apt install python3-pygame, in a venv made with --system-site-packages and without pip's pygame; "
@@ -14,7 +14,7 @@ APT_GL = "sudo apt install libegl1 libgl1 libgles2"
 def display(system: System) -> Finding:
     """Check whether pygame can open a screen, in a window on a desktop or directly through KMSDRM."""
     if system.pygame_error:
-        fix = reinstall_command(system, "python3-pygame", "pip install --force-reinstall pygame")
+        fix = reinstall_pygame(system)
         return Finding("display", "broken", f"pygame: {system.pygame_error}", fix, True)
     if system.screen in system.video:
         return Finding("display", "ok", f"a window by {system.screen}")
@@ -94,7 +94,7 @@ def _closed(system: System) -> Finding | None:
 def fonts(system: System) -> Finding:
     """Check that the fonts of the display can be loaded."""
     if system.font_error:
-        fix = reinstall_command(system, "python3-pygame", "pip install --force-reinstall pygame")
+        fix = reinstall_pygame(system)
         return Finding("fonts", "broken", f"pygame cannot load its font: {system.font_error}", fix, True)
     if system.own_font:
         fix = "git checkout companion/display/font"

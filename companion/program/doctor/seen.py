@@ -166,10 +166,11 @@ def not_tried(area: str, pronoun: str = "it") -> Finding:
     return Finding(area, "ok", f"{text}: sudo systemctl stop sabacc sabacc-kiosk")
 
 
-def reinstall_command(system: System, package: str, pip: str) -> str:
-    """Return the command that reinstalls a package. On a Pi that is Debian's `package`, because pip refuses to install
-    outside a venv; the command `pip` for a venv is added. Elsewhere it is `pip` alone."""
-    return f"sudo apt install --reinstall {package}; in a venv of your own: {pip}" if system.pi else pip
+def reinstall_pygame(system: System) -> str:
+    """Return the command that reinstalls pygame. On a Pi that is Debian's package, because pip refuses to install
+    outside a venv; the command of pip for a venv is added. Elsewhere it is that of pip alone."""
+    pip = "pip install --force-reinstall pygame"
+    return f"sudo apt install --reinstall python3-pygame; in a venv of your own: {pip}" if system.pi else pip
 
 
 def is_model(system: System, *names: str) -> bool:

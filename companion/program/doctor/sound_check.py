@@ -2,7 +2,7 @@
 
 import msgspec
 
-from companion.program.doctor.seen import Finding, System, allowed, is_model, reinstall_command
+from companion.program.doctor.seen import Finding, System, allowed, is_model, reinstall_pygame
 
 
 def sound(system: System) -> Finding:
@@ -20,7 +20,7 @@ def sound(system: System) -> Finding:
         fix = "dtparam=audio=on in /boot/firmware/config.txt, then sudo reboot; the table plays on without"
         return Finding("sound", "missing", "there is no sound card", fix)
     if not real:
-        fix = reinstall_command(system, "python3-pygame", "pip install --force-reinstall pygame")
+        fix = reinstall_pygame(system)
         return Finding("sound", "broken", "SDL was built without sound", fix)
     usable = next((card for card in cards if system.devices[card] == "rw"), cards[0])
     found = allowed(system, "sound", usable, "audio")

@@ -28,21 +28,18 @@ SIZES = ((800, 480), (1024, 600), (1280, 720), (1920, 1080))
 one."""
 
 
-def demonstrate(
-    rules: Rules, words: Words, folder: Path, say: Callable[[str], None], seed: int | None = None
-) -> list[Path]:
+def demonstrate(rules: Rules, words: Words, folder: Path, say: Callable[[str], None]) -> list[Path]:
     """Play one hand of these rules with simulated players, through table and journal. Describe it line by line in the
     language of `words`, passing each line to `say`, and write pictures into `folder`.
 
-    Return the paths of the pictures; the hand's journal is written beside them. `seed` decides the players' cards and
-    choices (None: chance does). The shift rolls follow from another seed, the one that the table commits to before the
-    deal."""
+    Return the paths of the pictures; the hand's journal is written beside them. Chance decides the players' cards
+    and choices. The shift rolls follow from the seed that the table commits to before the deal."""
     folder.mkdir(parents=True, exist_ok=True)
     for old in (*folder.glob("demonstration.journal*"), *folder.glob("[0-9][0-9]-*-*x*.png")):
         old.unlink()
     album = _Album(folder, words)
     with open_table(folder / "demonstration.journal", rules, lambda item: None) as table:
-        for _ in played(table, Random(seed)):
+        for _ in played(table, Random()):
             for news in table.shown.news:
                 say("  " + words.event(news, people_named(table.shown)))
             album.look(table)

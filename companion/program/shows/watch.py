@@ -218,19 +218,15 @@ def open_watch(
     *,
     simulated: bool,
     drawn: Callable[[Layout], None] | None = None,
-    drivers: Iterable[str] | None = None,
 ) -> Watch:
     """Open a window for spectators that shows the table of this journal. `arguments`: what the command line says about
-    the window. `simulated`: whether it is a simulated table. `drawn`: called with every new picture. `drivers`: the
-    video drivers to try in turn; None means the usual ones. Raises `ConfigBroken` if the window cannot be opened, or if
-    the screen is too small for its reading distance."""
+    the window. `simulated`: whether it is a simulated table. `drawn`: called with every new picture. Raises
+    `ConfigBroken` if the window cannot be opened, or if the screen is too small for its reading distance."""
     rules = rules_of(config)
-    usual = [driver for driver, likely in SCREENS if likely()]
+    usual = tuple(driver for driver, likely in SCREENS if likely())
     size = arguments.size if any(arguments.size) or arguments.fullscreen else WINDOW
     try:
-        opened = open_display(
-            size, fullscreen=arguments.fullscreen, drivers=tuple(drivers or usual), screen=arguments.number
-        )
+        opened = open_display(size, fullscreen=arguments.fullscreen, drivers=usual, screen=arguments.number)
     except LookupError as error:
         raise ConfigBroken(f"--screen: {error}") from error
     except pygame.error as error:

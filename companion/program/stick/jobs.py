@@ -102,7 +102,7 @@ def _folder(task: Task) -> Path:
     the stick fails or was pulled, and `StickFailed` if something else than a folder has its name."""
     folder = task.root / FOLDER
     task.check_stick()
-    if own_folder(task.root, FOLDER) is None:
+    if own_folder(task.root) is None:
         folder.mkdir()
         sync_folder(task.root)
     clear_parts(folder)

@@ -50,16 +50,17 @@ class StickFailed(Exception):
         self.code, self.told = code, args
 
 
-def own_folder(root: Path, name: str) -> Path | None:
-    """Return the folder `name` on the stick at `root`; None if it does not exist. Raises `StickFailed` if it is a file,
-    a mount point, or a link, which could lead to the table's own disk. Raises `OSError` if the stick cannot be read."""
-    folder = root / name
+def own_folder(root: Path) -> Path | None:
+    """Return the table's folder on the stick at `root`; None if it does not exist. Raises `StickFailed` if it is a
+    file, a mount point, or a link, which could lead to the table's own disk. Raises `OSError` if the stick cannot be
+    read."""
+    folder = root / FOLDER
     try:
         found = os.lstat(folder)
     except FileNotFoundError:
         return None
     if not stat.S_ISDIR(found.st_mode) or found.st_dev != os.stat(root).st_dev:
-        raise StickFailed("stick-folder", name=name)
+        raise StickFailed("stick-folder", name=FOLDER)
     return folder
 
 

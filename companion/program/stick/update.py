@@ -21,7 +21,6 @@ import msgspec
 
 from companion.plain_files import read_plain
 from companion.program.stick.stick_files import (
-    FOLDER,
     PIECE,
     StickFailed,
     clear_parts,
@@ -60,7 +59,7 @@ def find_update(root: Path) -> Update | None:
     """Return the newest package on the stick at `root`, at its top level or in its folder `sabacc`; None if there is
     none. Raises `OSError` if the stick cannot be read, and `StickFailed` if `sabacc` is not a plain folder."""
     found: list[Update] = []
-    for folder in (root, own_folder(root, FOLDER)):
+    for folder in (root, own_folder(root)):
         for path in folder.iterdir() if folder else ():
             if named := NAME.fullmatch(path.name):
                 found.append(Update(path, named[1]))

@@ -51,10 +51,10 @@ class Wires:
                 chip.clock.sleep(PIN_COST)
                 chip.set_reset_pin(high)
 
-    def reset_line(self, pin: int = RESET_PIN) -> ResetLine:
-        """Return a pin of the simulated Raspberry Pi, by its BCM number, as an output device with the methods `on` and
-        `off`, for the driver `SpidevBus`."""
-        return ResetLine(self, pin)
+    def reset_line(self) -> ResetLine:
+        """Return the reset pin of the simulated Raspberry Pi as an output device with the methods `on` and `off`, for
+        the driver `SpidevBus`."""
+        return ResetLine(self, RESET_PIN)
 
     def modules(self) -> dict[str, ModuleType]:
         """Return the stand-in modules (such as for `spidev`), keyed by the name under which they are imported."""
@@ -157,7 +157,7 @@ def installed(wires: Wires) -> Iterator[None]:
             sys.modules.update(saved)
 
 
-def opener(wires: Wires, bus: int = 0, device: int = 0, *, package: bool | None = None) -> Callable[[], RegisterBus]:
+def opener(wires: Wires, *, package: bool | None = None) -> Callable[[], RegisterBus]:
     """Return a function that opens the register bus of a reader chip on these wires. It goes through the package
     mfrc522 if `package` is true, through spidev if it is false, and for None through the package if that is
     installed."""
@@ -166,8 +166,8 @@ def opener(wires: Wires, bus: int = 0, device: int = 0, *, package: bool | None 
     def open_bus() -> RegisterBus:
         with installed(wires):
             if through_package:
-                return Mfrc522PackageBus(bus, device)
-            return SpidevBus(bus, device, reset=wires.reset_line())
+                return Mfrc522PackageBus()
+            return SpidevBus(reset=wires.reset_line())
 
     return open_bus
 

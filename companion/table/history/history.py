@@ -196,12 +196,12 @@ class History:
         return True
 
 
-def replayed_rows(path: Sequence[Row], rules: Rules, first: State | None = None) -> list[Step]:
-    """Play the journal rows in `path`, and return the resulting steps (rows with their states). `first` is the state of
-    the first row, if it is known already. Raises `RulesBroken` if the ruleset cannot be used, and `JournalUnplayable`
-    if the journal was written under other rules, or if the present ones refuse a move."""
-    state = first_state(path[0], rules) if first is None else first
-    if first is None and state.rules.fingerprint != path[0].rules:
+def replayed_rows(path: Sequence[Row], rules: Rules) -> list[Step]:
+    """Play the journal rows in `path`, and return the resulting steps (rows with their states). Raises `RulesBroken` if
+    the ruleset cannot be used, and `JournalUnplayable` if the journal was written under other rules, or if the present
+    ones refuse a move."""
+    state = first_state(path[0], rules)
+    if state.rules.fingerprint != path[0].rules:
         raise JournalUnplayable(f"row {path[0].number} of the journal was written under other rules than today's")
     steps = [Step(path[0].number, state)]
     for row in path[1:]:

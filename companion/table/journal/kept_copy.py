@@ -30,7 +30,7 @@ def copy_beside(journal: Journal, folders: Sequence[Path]) -> Journal:
                 os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600))
                 begun.callback(_drop, path)  # it is tried again and again, and must fill neither disk nor memory
                 copy = begun.enter_context(open_journal(path))
-                for page in batched(journal.rows(), PAGE):
+                for page in pages(journal.rows()):
                     copy.append(page)
                 begun.pop_all()
                 return copy
@@ -54,7 +54,7 @@ def put_back(journal: Journal, copy: Journal) -> None:
             with contextlib.suppress(FileNotFoundError):
                 os.rename(each, aside.with_name(each.name.replace(path.name, aside.name, 1)))
         sync_folder(path.parent)
-    write_mended(path, batched(copy.rows(), PAGE))
+    write_mended(path, pages(copy.rows()))
     try:
         journal.release_lock()
         made = open_journal(path)
@@ -96,7 +96,7 @@ def _drop(path: Path) -> None:
             path.with_name(path.name + ending).unlink(missing_ok=True)
 
 
-def batched(rows: Iterator[Row], size: int) -> Iterator[list[Row]]:
-    """Yield these journal rows in lists of at most `size` rows."""
-    while page := list(islice(rows, size)):
+def pages(rows: Iterator[Row]) -> Iterator[list[Row]]:
+    """Yield these journal rows in lists of at most `PAGE` rows."""
+    while page := list(islice(rows, PAGE)):
         yield page

@@ -161,13 +161,13 @@ def test_a_settled_loss_is_told_though_nothing_is_written(desk: Desk) -> None:
 
 
 def test_a_copy_that_cannot_be_put_back_stays(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(rows: object, size: int) -> None:
+    def full(rows: object) -> None:
         raise sqlite3.OperationalError("database or disk is full")
 
     desk.path.unlink()
     desk.noticed()
     with monkeypatch.context() as broken:
-        broken.setattr("companion.table.journal.kept_copy.batched", full)
+        broken.setattr("companion.table.journal.kept_copy.pages", full)
         desk.writer.settle()
         wait_for("the try", lambda: not desk.writer._settling.is_set())
         wait_for("what was begun to be taken away", lambda: not desk.path.exists())
