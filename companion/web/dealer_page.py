@@ -34,7 +34,8 @@ class Act(msgspec.Struct, frozen=True):
     """A button on the page of the dealer's phone. `do` and `verb` (the kind of move) are the command that it sends. If
     there is a choice of `seats`, `names` or `cards`, or an amount from `least` to `most`, the page asks for it first.
     `cards` is the most cards that can be named; the first `needed` of them must be, even if only as "not named".
-    `ready` are amounts to choose with one touch, `dice` the possible faces of each die that is rolled by hand."""
+    `ready` are amounts to choose with one touch, `dice` the possible faces of each die that is rolled by hand. `asked`
+    is a question that is answered with a name in letters, such as that of a thing that is pledged."""
 
     do: str
     verb: str
@@ -49,13 +50,15 @@ class Act(msgspec.Struct, frozen=True):
     cards: int = 0
     needed: int = 0
     dice: tuple[tuple[tuple[int, str], ...], ...] = ()
+    asked: str = ""
     reason: bool = False
     held: bool = False
 
     @property
     def asks(self) -> bool:
         """Whether the dealer has to choose something (a seat, an amount, a card ...) before the command can be sent."""
-        return bool(self.seats or self.least is not None or self.names or self.cards or self.dice or self.reason)
+        chosen = self.seats or self.names or self.cards or self.dice
+        return bool(chosen or self.least is not None or self.asked or self.reason)
 
     @property
     def key(self) -> str:
@@ -149,6 +152,8 @@ def act(view: TableView, words: Wording, option: Option) -> Act:
     seats = tuple((seat, words.who(seat)) for seat in option.seats) if len(option.seats) > 1 else ()
     most = min(option.most if option.most is not None else 0, MOST_CREDITS)
     fixed = option.least is not None and option.least == option.most
+    typed = option.named and not option.names
+    who = words.who(option.seats[0])
     return Act(
         "move", verb, label, icon,
         seat=option.seats[0],
@@ -159,6 +164,7 @@ def act(view: TableView, words: Wording, option: Option) -> Act:
         names=tuple((name, words.named(verb, name)) for name in option.names) if option.named else (),
         cards=0 if verb in UNASKED else min(option.cards[1], MOST_CARDS),
         needed=max(option.cards[0], 1),
+        asked=words.say("display-ask-name", verb=verb, who=who, seat=option.seats[0]) if typed else "",
         reason=option.reason,
         held=held,
     )  # fmt: skip

@@ -9,7 +9,7 @@ from companion.display.model import events, facts
 from companion.display.model import public_facts as openly
 from companion.display.model.wording import Wording
 from companion.game.engine import flow
-from companion.game.engine.state import UNKNOWN, Result, State, person, seated
+from companion.game.engine.state import UNKNOWN, State
 from companion.game.phases.shared.shift import shifting
 from companion.table.views.evening_view import HandsEnd
 from companion.table.views.table_view import TableView

@@ -384,6 +384,20 @@ def test_a_phone_that_cannot_deal_says_why(table: RunningTable, paired: Phone) -
     assert 'id="act-deal"' not in paired.page(why)
 
 
+def test_a_thing_is_pledged_by_phone_with_its_name(tmp_path: Path) -> None:
+    with running(tmp_path, "standard+jabba") as table, serving(table.journal) as address:
+        wait_for("the web server", lambda: bool(table.phones.address))
+        phone = Phone(address)
+        phone.pair(table, table.offer().digits)
+        phone.post("/dealer/do", row=row(phone.page('id="act-deal"')), do="deal")
+        html = phone.page('id="act-pledge"')
+        assert 'What does 2 Han pledge?<input name="name"' in html
+        wanted = {"row": row(html), "do": "move", "verb": "pledge", "seat": 2, "amount": 20}
+        status, said = phone.post("/dealer/do", **wanted, name="the ring")
+        assert status == 303, said
+        assert "Han (seat 2) pledges the ring, worth 20." in phone.page("the ring")
+
+
 def test_dice_can_be_rolled_by_hand(table: RunningTable, paired: Phone) -> None:
     paired.post("/dealer/do", row=row(paired.page('id="act-deal"')), do="deal")
     for _ in range(3):
