@@ -2,7 +2,7 @@
 journal, or for the rolls in the code of one hand."""
 
 import re
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -209,8 +209,8 @@ def _journal(path: Path, anchor: str) -> None:
         with Journal.view(path) as journal:
             over = hands_over(journal, house_library().load)
         with Journal.view(path, revealed=over) as journal:
-            sections = reversed([*branch(journal)])
-            rows = [row.number for section in sections for row in section if row.kind == "move"]
+            sections = [[row.number for row in section if row.kind == "move"] for section in branch(journal)]
+            rows = [number for section in reversed(sections) for number in section]
             waited = [*check(journal.rows(), over)]
         findings, told = _played(text, path, rows)
     early = _tell_waits(waited)
@@ -334,11 +334,9 @@ def _hands(numbers: Iterable[object]) -> str:
 def _findings(text: str, name: str) -> "tuple[list[Finding], RecordedHands]":
     """Return the findings about the rolls of a record, and its hands. Raises `RecordBroken` if the text is no record,
     or has a move that is not legal."""
-    from itertools import pairwise
-
     from companion.game.engine.state import in_hand
     from companion.game.record import play, read
-    from companion.table.chance.account import RecordedHands
+    from companion.table.chance.account import Dealt, RecordedHands
     from companion.table.chance.chance import commitment
     from companion.table.chance.roll_checks import check
 
@@ -350,31 +348,38 @@ def _findings(text: str, name: str) -> "tuple[list[Finding], RecordedHands]":
         seeds[said], hands[said] = key, int(hand)
     renewals = _renewals(text, name)
     record = read(text, name, house_library())
-    states = [*play(record)]
-    played = [(one, move) for (one, _), (_, move) in zip(pairwise(states), record.moves, strict=True)]
     own = {said: (key.hex(), *(each.seed.hex() for each in renewals.get(said, ()))) for said, key in seeds.items()}
-    over = states[-1].hands + (not in_hand(states[-1]))
-    told = RecordedHands(_dealt(played, hands, own), over, _UNDONE.search(text) is not None)
-    return [*check(played, seeds, renewals)], told
+    states, dealt = play(record), list[Dealt]()
+    last = next(states)
+
+    def played() -> "Iterator[tuple[State, Move]]":
+        """Yield each move after the state in which it was made, and note the hands that are dealt. The record of a
+        season has more states than fit into the memory of a small computer, so only the last one is kept."""
+        nonlocal last
+        for (_, move), after in zip(record.moves, states, strict=True):
+            _note_deal(dealt, last, move, hands, own)
+            yield last, move
+            last = after
+
+    findings = [*check(played(), seeds, renewals)]
+    over = last.hands + (not in_hand(last))
+    return findings, RecordedHands(tuple(dealt), over, _UNDONE.search(text) is not None)
 
 
-def _dealt(
-    played: "Iterable[tuple[State, Move]]", hands: Mapping[str, int], seeds: Mapping[str, tuple[str, ...]]
-) -> "tuple[Dealt, ...]":
-    """Return the hands that were dealt, in order. `hands` and `seeds` are what the record's comments say about them,
-    keyed by commitment."""
+def _note_deal(
+    dealt: "list[Dealt]", before: "State", move: "Move", hands: Mapping[str, int], seeds: Mapping[str, tuple[str, ...]]
+) -> None:
+    """Add the hand to `dealt` that this move, made in the state `before`, deals, or note that it is a misdeal. `hands`
+    and `seeds` are what the record's comments say about the hands, keyed by commitment."""
     from msgspec.structs import replace
 
     from companion.table.chance.account import Dealt
 
-    found: list[Dealt] = []
-    for before, move in played:
-        if move.verb == "deal":
-            key = (before.hands + 1, before.misdeals)
-            found.append(Dealt(key, hands.get(move.name, key[0]), seeds.get(move.name, ())))
-        elif move.verb == "misdeal" and found:
-            found[-1] = replace(found[-1], misdealt=True)
-    return tuple(found)
+    if move.verb == "deal":
+        key = (before.hands + 1, before.misdeals)
+        dealt.append(Dealt(key, hands.get(move.name, key[0]), seeds.get(move.name, ())))
+    elif move.verb == "misdeal" and dealt:
+        dealt[-1] = replace(dealt[-1], misdealt=True)
 
 
 def _renewals(text: str, name: str) -> "dict[str, list[Renewal]]":

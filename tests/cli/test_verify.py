@@ -1,8 +1,9 @@
 """Tests of `sabacc verify`, with rolls that follow from their seeds and one that does not: in a record, in a journal,
 and in the code of one hand."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
@@ -10,9 +11,11 @@ from click.testing import CliRunner, Result
 from companion.cli import cli
 from companion.cli.export import record_of
 from companion.display.pages.menu.fairness_page import scanned
+from companion.game import record
 from companion.game.engine import flow
+from companion.game.engine.state import State
 from companion.game.moves import Move
-from companion.table.chance import chance
+from companion.table.chance import chance, roll_checks
 from companion.table.chance.roll_checks import read_roll, written
 from companion.table.views.fairness import Proof, Rolled
 from tests.support import Bench, link, seat_three
@@ -70,6 +73,34 @@ def test_a_journal_is_checked_and_the_hand_in_play_keeps_its_seed(journal: Path)
     result = run("--journal", str(journal))
     assert result.exit_code == 0, result.output
     assert "1 of 2 rolls follow" in result.output and "Hand 2: no seed is known" in result.output
+
+
+def test_a_long_record_is_checked_while_it_is_played(
+    journal: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All states of a season at once do not fit into the memory of a small computer."""
+    made, ahead = list[State](), list[int]()
+    states, findings = record.play, roll_checks.check
+
+    def play(given: record.Record) -> Iterator[State]:
+        for state in states(given):
+            made.append(state)
+            yield state
+
+    def check(played: Iterable[tuple[State, Move]], *more: Any) -> Iterator[roll_checks.Finding]:
+        def watched() -> Iterator[tuple[State, Move]]:
+            for at, each in enumerate(played, 1):
+                ahead.append(len(made) - at)
+                yield each
+
+        return findings(watched(), *more)
+
+    monkeypatch.setattr(record, "play", play)
+    monkeypatch.setattr(roll_checks, "check", check)
+    written_down = tmp_path / "evening.txt"
+    written_down.write_text(record_of(journal), "utf-8")
+    assert run(str(written_down)).exit_code == 0
+    assert len(ahead) > 10 and set(ahead) == {1}, "no move waits for later ones"
 
 
 def test_a_record_says_which_roll_differs(journal: Path, tmp_path: Path) -> None:

@@ -47,6 +47,15 @@ class Waited(msgspec.Struct, frozen=True):
     why: Why = ""
 
 
+class _Moment(msgspec.Struct, frozen=True, gc=False):
+    """The hand of a row, and the times at which it was written. No more is kept of the rows of a whole season, which
+    would not fit into the memory of a small computer."""
+
+    hand: int
+    wall: float
+    mono: float
+
+
 def check(rows: Iterable[Row], over: int) -> Iterator[Waited]:
     """Check every random shift (change of players' cards) in these journal rows, oldest first, and yield a result for
     each. Seeds are known for the hands before number `over`.
@@ -56,10 +65,10 @@ def check(rows: Iterable[Row], over: int) -> Iterator[Waited]:
     seeds: dict[tuple[int, int], bytes] = {}
     cuts: dict[tuple[int, int], str] = {}
     renewals: dict[tuple[int, int], list[Renewal]] = {}
-    seen: dict[int, Row] = {}
+    seen: dict[int, _Moment] = {}
     struck: Row | None = None
     for row in rows:
-        seen[row.number] = row
+        seen[row.number] = _Moment(row.hand, row.wall, row.mono)
         if row.sealed:
             secret = msgspec.json.decode(row.sealed, type=Secret)
             key, renewal = (secret.hand, secret.misdeals), renewal_of(row)
@@ -88,7 +97,7 @@ def _waited(
     seeds: Mapping[tuple[int, int], bytes],
     renewals: Mapping[tuple[int, int], list[Renewal]],
     cuts: Mapping[tuple[int, int], str],
-    seen: Mapping[int, Row],
+    seen: Mapping[int, _Moment],
     over: int,
 ) -> Waited:
     if row.hand >= over:
