@@ -231,18 +231,13 @@ def card_svg(
     *,
     layout: Layout = "full",
     locked: bool = False,
-    given: bool = False,
 ) -> str:
     """Return the SVG document of a card whose width and height are `size` in this `unit`. The card has the layout of a
     tarot card if `size` is as narrow as one, else that of a poker card. A `locked` card has a padlock at its lower
-    right. A `given` card, which its player has to give up in a shift, is tilted. Raises `DrawingBroken` if one of its
-    drawings cannot be used."""
+    right. Raises `DrawingBroken` if one of its drawings cannot be used."""
     box = POKER if layout == "mini" else _box(size)
     body = _mini(look) if layout == "mini" else _full(look, box, uncut=layout == "uncut")
     wide, high = box
-    if given:
-        tilted = f"translate({wide / 2:g} {high / 2:g}) rotate(9) scale(.86) translate({-wide / 2:g} {-high / 2:g})"
-        body = f'<g transform="{tilted}">{body}</g>'
     if locked:
         x, y = wide - 9, high - 7
         body += f'<circle cx="{x:g}" cy="{y:g}" r="13.500" fill="{INK}"/>'

@@ -97,16 +97,15 @@ class Document:
             page.trim_box = f"[{low:.2f} {low:.2f} {right:.2f} {top:.2f}]"
             page.bleed_box = f"[0 0 {width / POINT:.2f} {height / POINT:.2f}]"
 
-    def draw(self, svg: str, x: float, y: float, turn: float = 0, around: tuple[float, float] = (0, 0)) -> None:
-        """Draw an SVG document, which has a size in mm, with its upper left corner at `x`, `y`. It is rotated
-        counterclockwise by `turn` degrees, with the point `around` as the centre."""
+    def draw(self, svg: str, x: float, y: float) -> None:
+        """Draw an SVG document, which has a size in mm, with its upper left corner at `x`, `y`."""
         drawing = self._drawn.get(svg)
         if drawing is None:
             drawing = self._drawn[svg] = SVGObject(svg)
         path = drawing.transform_to_page_viewport(self._pdf)[2]
         assert path.transform is not None
         path.transform = path.transform.translate(x, y)
-        with self._pdf.rotation(turn, *around), self._pdf.drawing_context() as context:
+        with self._pdf.drawing_context() as context:
             context.add_item(path, False)  # without a copy, which takes longer than all the rest
 
     def box(

@@ -76,10 +76,9 @@ def field(view: TableView) -> Device | None:
     return None if found is None or found.health == "absent" else found
 
 
-def at(view: TableView, seat: int, well: int = 0) -> tuple[Lying, ...]:
-    """Return the tags that lie on a seat's tray, in one `well` (card place, from 1) or in all (0). Seat 0 stands for
-    the RFID field in the middle of the table."""
-    return tuple(each for each in view.lying if each.place.seat == seat and well in (0, each.place.well))
+def at(view: TableView, seat: int) -> tuple[Lying, ...]:
+    """Return the tags that lie on a seat's tray. Seat 0 stands for the RFID field in the middle of the table."""
+    return tuple(each for each in view.lying if each.place.seat == seat)
 
 
 def on_field(view: TableView) -> tuple[Lying, ...]:

@@ -77,26 +77,16 @@ def slot(canvas: Canvas, id: str, area: Area) -> None:
     canvas.drawing(id, area, "card-slot")
 
 
-def row(
-    canvas: Canvas,
-    id: str,
-    area: Area,
-    looks: Sequence[CardLook],
-    backs: int = 0,
-    *,
-    locked: bool = False,
-    dim: bool = False,
-) -> Area:
-    """Draw the cards `looks` side by side from the left of `area`, then `backs` cards that lie face down. `locked` adds
-    padlocks, `dim` shows that the cards do not matter now. If there is little room, first the backs overlap, then the
-    cards too, but their values stay visible. If that is not enough, all of them become smaller. Returns the area that
-    they cover."""
+def row(canvas: Canvas, id: str, area: Area, looks: Sequence[CardLook], backs: int = 0) -> Area:
+    """Draw the cards `looks` side by side from the left of `area`, then `backs` cards that lie face down. If there is
+    little room, first the backs overlap, then the cards too, but their values stay visible. If that is not enough, all
+    of them become smaller. Returns the area that they cover."""
     large = not backs and area.h >= SMALL_BACK_MM
     places = strip(
         area, TALL, (len(looks), STEP, LEAST_STEP), (backs, UNDER, LEAST_SHOWN), lowest=SMALL_BACK_MM if large else None
     )
     for at, (place, look) in enumerate(zip(places, looks, strict=False)):
-        card(canvas, f"{id}.{at}", place, look, locked=locked, dim=dim)
+        card(canvas, f"{id}.{at}", place, look)
     for at, place in enumerate(places[len(looks) :]):
         back(canvas, f"{id}.back.{at}", place)
     return places[0].joined(places[-1]) if places else area.left(0)[0]

@@ -4,7 +4,6 @@ from companion.art.cards import CardLook, look_of
 from companion.display.canvas import theme
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR, Area
-from companion.display.canvas.typesetting import Size
 from companion.display.layout import strip
 from companion.display.layout.tree import areas, column, measured, part, row, shaped
 from companion.display.model.facts import SeatFacts
@@ -37,12 +36,10 @@ def draw(
     ground: theme.Colour = theme.GROUND,
     *,
     right: bool = False,
-    size: Size = NEAR,
 ) -> float:
     """Draw the seat's cards at the left end of the area or, with `right`, at its right end. Cards that everybody knows
     are drawn with their faces, locked ones with a padlock, all others as backs. If there is little room, one back and
-    the number of backs are drawn; `ink` and `ground` are the colours of that number, `size` is its capital height in mm
-    (wanted, least). Returns the width used in mm."""
+    the number of backs are drawn; `ink` and `ground` are the colours of that number. Returns the width used in mm."""
     known, backs = _cards(words, seat)
     if not (known or backs) or area.h < LEAST_CARD:
         return 0.0
@@ -70,7 +67,7 @@ def draw(
     if number is None:
         return used.w
     beside = areas(row(measured("", used.w), part("number"), gap=APART), area)["number"]
-    written = canvas.text(f"{id}.held", beside, [f"×{backs}", str(backs)], size, ink, ground)
+    written = canvas.text(f"{id}.held", beside, [f"×{backs}", str(backs)], NEAR, ink, ground)
     return used.joined(beside.left(written)[0]).w
 
 
