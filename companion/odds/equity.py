@@ -2,16 +2,17 @@
 shifted. In a sample, as many cards leave each hand and come to it as really did later, but they are random cards."""
 
 from bisect import bisect
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import accumulate
 from random import Random
 
+from companion.game.cards.deck import SKIFTER
 from companion.game.engine.state import State
 from companion.game.engine.zones import without
 from companion.game.ladders.ladder import rate
 from companion.game.phases.classic.showdown import against
 from companion.odds.changes import Change, Possible
+from companion.odds.kinds import unseen
 
 DEALS = 2500
 """How many times a hand is played on from each moment. The standard error of a chance is then at most one percentage
@@ -27,7 +28,7 @@ def equity(state: State, possible: Mapping[int, Possible], to_come: Sequence[Com
     `to_come`: the changes of cards between that moment and the showdown, in order. `state`: the game at the showdown.
     The same `seed` gives the same chances."""
     rng, deck = Random(f"equity {seed}"), state.rules.deck
-    every = Counter({name: card.copies * state.decks for name, card in deck.cards.items()})
+    skifters = [name for name, card in deck.cards.items() if card.rank == SKIFTER]
     choices = {seat: ([*some], [*accumulate(some.values())]) for seat, some in possible.items()}
     known: dict[tuple[int, tuple[str, ...]], tuple[int, ...]] = {}
 
@@ -41,12 +42,15 @@ def equity(state: State, possible: Mapping[int, Possible], to_come: Sequence[Com
     won, deals = dict.fromkeys(possible, 0.0), 0
     for _ in range(DEALS):
         some = {seat: hands[bisect(sums, rng.random() * sums[-1])] for seat, (hands, sums) in choices.items()}
-        pile = every.copy()
-        pile.subtract([card for cards, _ in some.values() for card in cards])
-        if min(pile.values()) < 0:
+        try:
+            left = unseen(deck, [card for cards, _ in some.values() for card in cards], state.decks)
+        except ValueError:
             continue  # two seats cannot both hold the same card
         deals += 1
-        ends = _played_on(some, to_come, [*pile.elements()], rng)
+        pile = [card for card, count in left.items() if card not in skifters for _ in range(count)]
+        if skifters:  # these share their copies, and players may have written any value on each
+            pile += rng.choices(skifters, k=left[skifters[0]])
+        ends = _played_on(some, to_come, pile, rng)
         keys = {seat: key(seat, cards) for seat, cards in ends.items()}
         best = [seat for seat, each in keys.items() if each and each == max(keys.values())]
         for seat in best:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
-from companion.game.cards.deck import Card, Deck
+from companion.game.cards.deck import SKIFTER, Card, Deck
 from companion.game.ladders.matching import fits
 from companion.game.ladders.model import NOTHING, Against, Ladder
 from companion.game.ladders.patterns import SYLOP, Patterns
@@ -18,23 +18,43 @@ from companion.game.ladders.scoring import scorer
 class Kind(msgspec.Struct, frozen=True):
     """Cards that score alike in every hand: one of them as an example, and how many there are.
 
-    `plain`: whether such a card only adds its value to the total, so that several of them count as their sum."""
+    `plain`: whether such a card only adds its value to the total, so that several of them count as their sum.
+    `written`: whether players write the value on such a card (a skifter). Each kind of skifter has the count of all
+    that are left together: any of them may bear any value, with equal chance."""
 
     card: Card
     count: int
     plain: bool
+    written: bool = False
 
 
 def unseen(deck: Deck, seen: Iterable[str], decks: int = 1) -> dict[str, int]:
     """Return how many copies of each card nobody has seen, by name: the copies in `decks` decks, without the cards in
-    `seen`. Raises `ValueError` if a card was seen more often than the decks have it."""
+    `seen`. Skifters, on which players write a value, share their copies: each has the number of all that are left.
+    Raises `ValueError` if a card was seen more often than the decks have it."""
     left = {name: card.copies * decks for name, card in deck.cards.items()}
-    for name in seen:
-        kind = deck.card(name).kind
-        left[kind] -= 1
-        if left[kind] < 0:
-            raise ValueError(f"the deck {deck.id} has no further {kind}")
+    take(deck, left, seen)
     return left
+
+
+def take(deck: Deck, left: dict[str, int], seen: Iterable[str]) -> None:
+    """Take the cards `seen` out of those that are left (see `unseen`). Raises `ValueError` if one of them is not
+    left."""
+    for name in seen:
+        card = deck.card(name)
+        shared = [name for name, each in deck.cards.items() if each.rank == SKIFTER] if card.rank == SKIFTER else []
+        for kind in shared or [card.kind]:
+            left[kind] -= 1
+        if left[card.kind] < 0:
+            raise ValueError(f"the deck {deck.id} has no further {card.kind}")
+
+
+def size(kinds: Iterable[Kind]) -> int:
+    """Return how many cards of these kinds there are; those that share their copies are counted once."""
+    every = list(kinds)
+    return sum([kind.count for kind in every if not kind.written]) + max(
+        [kind.count for kind in every if kind.written], default=0
+    )
 
 
 def kinds(ladder: Ladder, cards: Mapping[str, Card], left: Mapping[str, int], against: Against) -> tuple[Kind, ...]:
@@ -49,7 +69,8 @@ def kinds(ladder: Ladder, cards: Mapping[str, Card], left: Mapping[str, int], ag
             sign = marks.of(cards[name])
             found.setdefault(sign, []).append(cards[name])
             counts[sign] = counts.get(sign, 0) + count
-    every = [Kind(found[sign][0], count, marks.plain(found[sign][0])) for sign, count in counts.items()]
+    firsts = [(found[sign][0], count) for sign, count in counts.items()]
+    every = [Kind(card, count, marks.plain(card), card.rank == SKIFTER) for card, count in firsts]
     return tuple(sorted(every, key=lambda kind: (not kind.plain, kind.card.values, kind.card.name)))
 
 

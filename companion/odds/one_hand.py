@@ -11,7 +11,7 @@ import msgspec
 from companion.game.cards.deck import Card
 from companion.game.ladders.ladder import rate
 from companion.game.ladders.model import BOMBED, NOTHING, Against, Ladder, Rating
-from companion.odds.kinds import Kind, hand_of
+from companion.odds.kinds import Kind, hand_of, size
 
 MOST_HANDS = 60_000
 """The greatest number of different hands that are rated one by one. If there are more, chances are sampled."""
@@ -60,14 +60,19 @@ def spread(
     """Return how often each rating occurs for a hand that consists of the cards `known` and of `unknown` more cards
     from `kinds`. Raises `TooMany` if that would rate more than `most` hands, and `ValueError` if fewer than
     `unknown` cards are left."""
-    left = sum(kind.count for kind in kinds)
+    left, values = size(kinds), _values(kinds)
     if unknown > left:
         raise ValueError(f"{unknown} cards are unknown, and only {left} are left")
     found: Counter[Rating] = Counter()
     for (taken, plain, total), count in _drawn(kinds, unknown, most).items():
         rating = rate(ladder, hand_of(kinds, known, taken, plain, total), against)
         found[_short(rating)] += count
-    return Spread(dict(found), comb(left, unknown))
+    return Spread(dict(found), comb(left, unknown) * values**unknown)
+
+
+def _values(kinds: Sequence[Kind]) -> int:
+    """Return how many values a skifter (a card on which players write one) may bear; 1 if none is left."""
+    return sum([kind.written for kind in kinds]) or 1
 
 
 def _short(rating: Rating) -> Rating:
@@ -81,19 +86,33 @@ Draw = tuple[tuple[int, ...], int, int]
 
 def _drawn(kinds: Sequence[Kind], unknown: int, most: int) -> dict[Draw, int]:
     """Return in how many ways each set of `unknown` cards can be drawn; plain cards are told apart only by their sum.
-    Raises `TooMany` if there are more than `most` such sets."""
+    For each card there are as many ways as a skifter may bear values. Raises `TooMany` if there are more than `most`
+    such sets."""
     ways: dict[Draw, int] = {((), 0, 0): 1}
     for at, kind in enumerate(kinds):
         value = kind.card.values[0]
         more: dict[Draw, int] = dict(ways)
         for (taken, plain, total), count in ways.items():
-            for copies in range(1, min(kind.count, unknown - len(taken) - plain) + 1):
+            shared = _written(kinds, taken) if kind.written else 0
+            for copies in range(1, min(kind.count - shared, unknown - len(taken) - plain) + 1):
                 if kind.plain:
                     next_one = (taken, plain + copies, total + copies * value)
                 else:
                     next_one = (taken + (at,) * copies, plain, total)
-                more[next_one] = more.get(next_one, 0) + count * comb(kind.count, copies)
+                chosen = comb(shared + copies, copies) if kind.written else comb(kind.count, copies)
+                more[next_one] = more.get(next_one, 0) + count * chosen
         ways = more
         if len(ways) > most:
             raise TooMany
-    return {draw: count for draw, count in ways.items() if len(draw[0]) + draw[1] == unknown}
+    values, skifters = _values(kinds), size([kind for kind in kinds if kind.written])
+    found: dict[Draw, int] = {}
+    for draw, count in ways.items():
+        if len(draw[0]) + draw[1] == unknown:
+            written = _written(kinds, draw[0])  # so far, these only took turns in bearing their values
+            found[draw] = count * comb(skifters, written) * values ** (unknown - written)
+    return found
+
+
+def _written(kinds: Sequence[Kind], taken: Sequence[int]) -> int:
+    """Return how many of the cards `taken` (indices of their kinds) are skifters."""
+    return sum([kinds[at].written for at in taken])

@@ -11,7 +11,7 @@ from companion.game.engine.state import State, parties
 from companion.game.engine.zones import held, names, own, without, zone
 from companion.game.phases.banker.bank import banker
 from companion.game.phases.classic.showdown import against
-from companion.odds.kinds import kinds
+from companion.odds.kinds import kinds, take
 from companion.odds.one_hand import Spread, TooMany, spread
 from companion.odds.public import left_unseen
 
@@ -33,8 +33,7 @@ def own_chance(
     if not rivals or banker(state) or any(card.rolled for card in deck.cards.values()):
         return None
     left = left_unseen(state)
-    for name in without(tuple(cards), _lying(state, seat)):
-        left[deck.card(name).kind] -= 1
+    take(deck, left, without(tuple(cards), _lying(state, seat)))
     scored = against(state, seat)
     kept = [deck.card(name) for name in without(tuple(cards), tuple(given))]
     try:

@@ -15,7 +15,7 @@ from statistics import NormalDist
 
 import msgspec
 
-from companion.game.cards.deck import ROLLED, Card
+from companion.game.cards.deck import ROLLED, SKIFTER, Card
 from companion.game.engine.rules import Rules
 from companion.game.ladders.ladder import rate
 from companion.game.ladders.model import BOMBED, NOTHING, Against, Rating
@@ -81,6 +81,8 @@ def chances(rules: Rules, hands: Sequence[Hand], left: Mapping[str, int], seed: 
     if len(hands) == 1 and not game.families:
         with suppress(TooMany):
             return _alone(rules, hands[0], left)
+    if game.written and any(game.lacks):
+        return game.sampled(seed)
     if max([hand.unknown for hand in hands], default=0) <= 1 and len(hands) <= MOST_MASKS:
         return game.by_masks()
     if game.deals() <= MOST_DEALS:
@@ -108,6 +110,7 @@ class _Game:
         pools = sorted({card.suit for card in cards.values()}) if self.families else [""]
         self.pools = {pool: self._pool(pool, left) for pool in pools}
         self.lacks = [self._lacks(hand) for hand in hands]
+        self.written = [card for pool in self.pools.values() for card, _ in pool if card.rank == SKIFTER]
         self.rated: dict[tuple[int, tuple[str, ...]], Rating] = {}
         drawn = {pool for lacks in self.lacks for pool in lacks}
         self.rolls = any(card.rolled for pool in drawn for card, _ in self.pools[pool]) or any(
@@ -137,7 +140,7 @@ class _Game:
             if len(lacks) < hand.unknown:
                 raise ValueError(f"a hand of {self.rules.id} has one card of each family")
         for pool, cards in self.pools.items():
-            wanted, there = sum(lacks.count(pool) for lacks in self.lacks), sum(count for _, count in cards)
+            wanted, there = sum(lacks.count(pool) for lacks in self.lacks), len(_pile(cards))
             if wanted > there:
                 raise ValueError(f"{wanted} cards are unknown, and only {there} are left")
 
@@ -162,6 +165,10 @@ class _Game:
             for card in cards
         ]
         return max((rate(self.rules.ladder, way, hand.against) for way in product(*ways)), key=lambda each: each.key)
+
+    def _named(self, card: Card, rng: Random) -> Card:
+        """Return a drawn card. If it is a skifter, players may have written any value on it: `rng` chooses one."""
+        return rng.choice(self.written) if card.rank == SKIFTER else card
 
     # --- counting ----------------------------------------------------------------------------------------------------
 
@@ -211,14 +218,22 @@ class _Game:
     def sampled(self, seed: int | str) -> Chances:
         """Return the chances from `DEALS` deals at random, which `seed` determines."""
         rng, tally = Random(f"odds {seed}"), _Tally(len(self.hands))
-        piles = {pool: [card for card, count in cards for _ in range(count)] for pool, cards in self.pools.items()}
+        piles = {pool: _pile(cards) for pool, cards in self.pools.items()}
         wanted = {pool: sum(lacks.count(pool) for lacks in self.lacks) for pool in piles}
         for _ in range(DEALS):
             drawn = {pool: rng.sample(piles[pool], count) for pool, count in wanted.items()}
+            if self.written:
+                drawn = {pool: [self._named(card, rng) for card in cards] for pool, cards in drawn.items()}
             given = [[drawn[pool].pop() for pool in lacks] for lacks in self.lacks]
             rate_one = (lambda at, cards: self.best(at, cards, rng)) if self.rolls else self.rating
             tally.add([rate_one(at, cards) for at, cards in enumerate(given)], 1)
         return tally.chances(exact=False)
+
+
+def _pile(pool: Pool) -> list[Card]:
+    """Return the cards of a pool one by one. Skifters share their copies, so the first stands for all of them."""
+    first = next((card for card, _ in pool if card.rank == SKIFTER), None)
+    return [card for card, count in pool if card.rank != SKIFTER or card is first for _ in range(count)]
 
 
 def rules_card(card: Card, face: int) -> Card:

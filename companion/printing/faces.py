@@ -7,14 +7,11 @@ from msgspec.structs import replace
 
 from companion.art import card_figures, palette
 from companion.art.cards import BONE, INK, CardLook, card_svg, look_of, sizes_of
-from companion.game.cards.deck import Card, Deck
+from companion.game.cards.deck import SKIFTER, Card, Deck
 from companion.locale.words import Words, capital
 from companion.printing.formats import Cut
 from companion.printing.pdf import SMALLEST, Document, Type
 from companion.printing.setting import balanced_lines, largest_type, leading
-
-SKIFTER = "skifter"
-"""The rank of a card on which players write a value."""
 
 LARGEST = 2.6
 """The height in mm of the capitals of a name that has room."""

@@ -54,6 +54,7 @@ def test_sampled_chances_say_so_and_keep_to_their_seed() -> None:
         (("standard", ", ".join("?" * 13)), "hand 1 has more than 12 unknown cards"),
         (("standard", "7 of coins, ?", "7 of coins"), "holds the 7 of coins once"),
         (("kessel", "3 of sand, ?, ?"), "a hand of kessel is two cards"),
+        (("kessel", "?, ?", "3 of sand, 3 of sand"), "hand 2: a hand of kessel has one card of each family"),
         (("standard", "?", "--puplic"), "No such option"),
         (("nothing", "?"), "nothing"),
     ],
@@ -61,6 +62,20 @@ def test_sampled_chances_say_so_and_keep_to_their_seed() -> None:
 def test_wrong_input_is_one_sentence(args: tuple[str, ...], why: str) -> None:
     result = CliRunner().invoke(odds, args)
     assert result.exit_code and why in f"{result.output} {result.exception}"
+
+
+def pure(*args: str) -> float:
+    """Return the chance of the first of these hands of `marcjs-rebel` to become a Pure Sabacc."""
+    found = json.loads(said("marcjs-rebel", "8 of coins, 7 of flasks, ?", *args, "--json"))["hands"][0]
+    return next((rung["chance"] for rung in found["rungs"] if rung["rung"] == "pure-sabacc"), 0.0)
+
+
+def test_only_the_skifters_in_the_deck_are_drawn() -> None:
+    """Three eights and two master skifters make the Pure Sabacc, and a skifter does for three of its fifteen values."""
+    deck = ("--option", "skifters=6", "--option", "master_skifters=2")
+    assert pure(*deck) == pytest.approx((3 + 2 + 4 * 3 / 15) / 80)
+    assert pure() == pytest.approx(3 / 74)
+    assert pure("skifter 6, 2 of coins") == pytest.approx(3 / 73)  # a named skifter brings no other into the deck
 
 
 def test_percent_keeps_small_chances_apart() -> None:

@@ -142,6 +142,8 @@ def test_faces_points_and_skifters(sabacc: Sabacc) -> None:
     }
     one = told(sabacc, "marcjs-rebel", "9 of coins, skifter 3, skifter ace")[0]
     assert (one["rung"], sum(one["values"]), one["points"]) == ("total", one["total"], one["points"])
+    six = told(sabacc, "marcjs-rebel", "skifter 2, skifter 3, skifter 4", "skifter 5, skifter 6, The Master  Skifter")
+    assert len(six) == 2  # any six of the seats' skifters may be plain ones, and up to two master skifters
     array = told(sabacc, "marcjs-rebel", "jedi knight, jedi knight, ace of coins, idiot")[0]
     assert (array["rung"], array["array"], array["points"]) == ("array", "force", 23)
 
@@ -178,7 +180,8 @@ def test_rolled_impostors_and_tokens(sabacc: Sabacc) -> None:
         (["pratique", "trump 3", "--option", "common=trump 3"], ["hand 1", "trump 3", "once", "second"]),
         (["kessel", "impostor of sand as 9, 1 of blood"], ["hand 1", "impostor of sand as 9"]),
         (["marcjs-rebel", "master skifter, master skifter, master skifter"], ["master skifter", "twice", "third"]),
-        (["marcjs-rebel", "skifter 2, skifter 3, skifter 4, skifter 5, skifter 6"], ["more skifters"]),
+        (["marcjs-rebel", ", ".join(f"skifter {value}" for value in range(2, 9))], ["more skifters"]),
+        (["kessel", "4 of sand, 4 of sand"], ["hand 1", "one card of each family"]),
     ],
 )
 def test_what_is_wrong_with_other_rulesets(refused: Callable[..., str], args: list[str], words: list[str]) -> None:

@@ -25,9 +25,8 @@ if TYPE_CHECKING:
     from companion.game.ladders.model import Against, Rating
     from companion.locale import Words
 
-SKIFTERS = {"skifters": "6", "master_skifters": "2"}
-"""The greatest number of skifters (cards whose value a player writes on them) that a deck may have, by option. With
-these values, hands with skifters can be scored without setting the options."""
+MOST_SKIFTERS = {"skifters": 6, "master_skifters": 2}
+"""The greatest number of skifters (cards whose value a player writes on them) that a deck may have, by option."""
 
 
 @click.command(context_settings={"ignore_unknown_options": True})  # the name of a card may begin with a minus sign
@@ -93,14 +92,25 @@ def rules_and_against(name: str, hands: Sequence[str], options: dict[str, str]) 
     beside = {key: value for key, value in options.items() if key in known}
     plain = {key: value for key, value in options.items() if key not in known}
     rules = ruleset(name, plain)
-    if any("skifter" in hand.lower() for hand in hands) and set(SKIFTERS) <= set(rules.options):
-        rules = ruleset(name, plain if set(SKIFTERS) & set(plain) else {**plain, **SKIFTERS})
+    if set(MOST_SKIFTERS) <= set(rules.options) and not set(MOST_SKIFTERS) & set(plain):
+        rules = ruleset(name, {**plain, **_skifters(hands)})
     if not beside:
         return rules, NOTHING
     for key in beside:
         if key not in facts_needed(rules.ladder):
             ruleset(name, options)  # raises the error for an unknown option
     return rules, Against(**{key: _beside(rules, key, value) for key, value in beside.items()})
+
+
+def _skifters(hands: Sequence[str]) -> dict[str, str]:
+    """Return the options for a deck that has as many skifters as the hands name, so that these need not be set. Options
+    at their default of none are left out."""
+    from companion.game.cards.deck import plain_name
+
+    named = [plain_name(card) for hand in hands for card in hand.split(",")]
+    masters = sum([card == "master skifter" for card in named])
+    counts = {"skifters": masters + sum([card.startswith("skifter") for card in named]), "master_skifters": masters}
+    return {key: str(min(count, MOST_SKIFTERS[key])) for key, count in counts.items() if count}
 
 
 def _beside(rules: "Rules", key: str, text: str) -> Any:
@@ -143,7 +153,10 @@ def read_hand(rules: "Rules", number: int, text: str, own: "Printed | None" = No
         raise click.ClickException(f"hand {number} is empty; a hand is one or more cards separated by commas")
     if rules.ladder.reading == "sylop-copies" and text.count(",") + unknown != 1:
         raise click.ClickException(f"hand {number}: a hand of {rules.id} is two cards, separated by a comma")
-    return list(_cards(rules, f"hand {number}", text, own))
+    cards = list(_cards(rules, f"hand {number}", text, own))
+    if rules.ladder.reading == "sylop-copies" and len({card.suit for card in cards}) < len(cards):
+        raise click.ClickException(f"hand {number}: a hand of {rules.id} has one card of each family")
+    return cards
 
 
 def _cards(rules: "Rules", where: str, text: str, own: "Printed | None" = None) -> "Iterator[Card]":

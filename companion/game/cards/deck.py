@@ -11,6 +11,9 @@ from companion.game.moves import Refusal, Refused
 ROLLED = " as "
 """The text between the name of an impostor and the value of the die chosen for it: "impostor of sand as 4"."""
 
+SKIFTER = "skifter"
+"""The rank of the cards on which players write a value. The deck lists one for each value; they share their copies."""
+
 _MINUS = "\u2212"
 _KEPT = 64
 
@@ -167,7 +170,7 @@ class Deck(msgspec.Struct, frozen=True):
             for at, rank in enumerate(ring):
                 near = [at, (at - 1) % len(ring), (at + 1) % len(ring)]
                 values, ranks = tuple(each + 1 for each in near), tuple(ring[each] for each in near)
-                cards[f"skifter {rank}"] = Card(f"skifter {rank}", "", "skifter", values, plain, ranks=ranks)
+                cards[f"skifter {rank}"] = Card(f"skifter {rank}", "", SKIFTER, values, plain, ranks=ranks)
         if masters:
             every = tuple(range(1, len(ring) + 1))
             cards["master skifter"] = Card("master skifter", "", "master skifter", every, masters, ranks=ring)
