@@ -3,7 +3,7 @@
 The suggestions are made for people who know none of the rulesets, so easier ones come first. Of rulesets that play
 nearly alike (a family), only one comes early; the others follow at the end."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Literal
@@ -33,21 +33,22 @@ learn."""
 
 class Suggestion(msgspec.Struct, frozen=True):
     """A suggested ruleset: its name, the reasons for suggesting it, the values of options that make it fit, and the
-    printed cards that can be used for it ("" for its own deck)."""
+    printed cards that can be used for it ("" for its own deck). `decks`: how many decks so many players need."""
 
     ruleset: str
     why: tuple[Why, ...]
     options: dict[str, Value] = {}
     printed: str = ""
+    decks: int = 1
 
 
 class Cards(msgspec.Struct, frozen=True):
     """A kind of cards that people may have: its name ("classic76", "tarot", "two-tarot"), and the decks that it can
-    serve as. `printed` is the conversion (a table that says which printed card stands for which); "" for cards of the
-    deck itself."""
+    serve as, each with the number of such decks. `printed` is the conversion (a table that says which printed card
+    stands for which); "" for cards of the deck itself."""
 
     id: str
-    decks: tuple[str, ...]
+    decks: Mapping[str, int]
     printed: str = ""
 
 
@@ -66,9 +67,9 @@ def known_cards(rulesets: Iterable[Rules] = ()) -> list[Cards]:
     served = conversions()
     for id in sorted({id for id, _, _ in served}):
         for packs in sorted({need for other, _, need in served if other == id}):
-            serves = tuple(deck for other, deck, need in served if other == id and need <= packs)
+            serves = {deck: packs // need for other, deck, need in served if other == id and need <= packs}
             found.append(Cards(id if packs == 1 else f"two-{id}", serves, id))
-    return [*found, *(Cards(deck, (deck,)) for deck in sorted(decks))]
+    return [*found, *(Cards(deck, {deck: 1}) for deck in sorted(decks))]
 
 
 def suggest(
@@ -87,11 +88,12 @@ def suggest(
     owned = [known[card] for card in cards]
     found: list[tuple[tuple[int, int, int, str], str, Suggestion]] = []
     for rules in rulesets:
-        made, fits = _made(rules, owned), rules.fits
+        made, fits = _made(rules, owned, players), rules.fits
         if made is None or 0 < minutes < fits.minutes:
             continue
         options, printed = made
-        least, most = (rules.remake(options) if options else rules).players
+        made_rules = rules.remake(options) if options else rules
+        least, most = made_rules.players
         if not least <= players <= most:
             continue
         why: list[Why] = ["players", "other-cards" if printed else "own-deck" if owned else "any-cards"]
@@ -99,7 +101,8 @@ def suggest(
         if fits.easy <= EASY or fits.easy >= HARD:
             why.append("easy" if fits.easy <= EASY else "long")
         rank = (fits.easy, bool(printed) + bool(options), -fits.minutes if minutes else fits.minutes, rules.id)
-        found.append((rank, fits.family or rules.id, Suggestion(rules.id, tuple(why), options, printed)))
+        suggestion = Suggestion(rules.id, tuple(why), options, printed, _decks_for(made_rules, players))
+        found.append((rank, fits.family or rules.id, suggestion))
     found.sort(key=lambda each: each[0])
     first: dict[str, Suggestion] = {}
     for _, family, suggestion in found:
@@ -114,13 +117,18 @@ def _decks(rules: Rules) -> tuple[str, ...]:
     return tuple(dict.fromkeys((rules.deck.id, *(option.choices if option else ()))))
 
 
-def _made(rules: Rules, owned: Sequence[Cards]) -> tuple[dict[str, Value], str] | None:
-    """Return the options to set, and the printed cards to use ("" for none), to play the ruleset with the cards
-    `owned`; None if that is impossible. If `owned` is empty, nothing needs to be set."""
+def _decks_for(rules: Rules, players: int) -> int:
+    """Return how many copies of the ruleset's deck so many players need."""
+    return -(-players // rules.per_deck) if rules.per_deck else 1
+
+
+def _made(rules: Rules, owned: Sequence[Cards], players: int) -> tuple[dict[str, Value], str] | None:
+    """Return the options to set, and the printed cards to use ("" for none), so that so many players can play the
+    ruleset with the cards `owned`; None if that is impossible. If `owned` is empty, nothing needs to be set."""
     if not owned:
         return {}, ""
     for deck in _decks(rules):
         for each in sorted(owned, key=lambda one: one.printed):
-            if deck in each.decks:
+            if each.decks.get(deck, 0) >= _decks_for(rules, players):
                 return ({} if deck == rules.deck.id else {"deck": deck}), each.printed
     return None

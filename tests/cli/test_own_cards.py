@@ -83,6 +83,14 @@ def test_suggest(sabacc: Sabacc) -> None:
     assert "Nothing fits" in sabacc("suggest", "--players", 24, "--cards", "two-tarot", "--minutes", 1).stdout
 
 
+def test_more_than_twelve_players_are_told_that_one_deck_is_not_enough(sabacc: Sabacc) -> None:
+    assert "Nothing fits" in sabacc("suggest", "--players", 13, "--cards", "tarot", "--minutes", 0).stdout
+    for players, told in ((12, "a 78-card tarot deck;"), (13, "a 78-card tarot deck for every 12 players;")):
+        result = sabacc("suggest", "--players", players, "--cards", "any", "--minutes", 0, "--json")
+        reasons = [one["because"] for one in json.loads(result.stdout)["suggestions"] if one["ruleset"] == "pratique"]
+        assert told in ("; ".join(reasons[0]) + ";"), reasons
+
+
 @pytest.mark.parametrize("given", ["", "5\n", "5\n0\n"])
 def test_suggest_says_what_to_give_where_nobody_answers(refused: Callable[..., str], given: str) -> None:
     assert "nobody has answered; give --players, --cards" in refused("suggest", input=given)

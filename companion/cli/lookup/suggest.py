@@ -65,7 +65,7 @@ def entry(suggestion: "Suggestion", rules: "Rules") -> dict[str, Any]:
 def reasons(words: "Words", suggestion: "Suggestion", rules: "Rules") -> list[str]:
     """Return sentences that say why a ruleset is suggested."""
     args: dict[str, Any] = {"least": rules.players[0], "most": rules.players[1], "minutes": rules.fits.minutes}
-    args["cards"] = words.say("owned-cards", cards=rules.deck.id)
+    args |= {"cards": words.say("owned-cards", cards=rules.deck.id), "decks": suggestion.decks, "each": rules.per_deck}
     return [words.say("suggest-why", why=why, **args) for why in suggestion.why]
 
 

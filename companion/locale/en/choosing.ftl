@@ -21,7 +21,10 @@ suggest-why = { $why ->
     [players] { $least } to { $most } players
     [own-deck] made for your cards
     [other-cards] your cards do: the table calls them what is printed on them
-    [any-cards] needs { $cards }
+    [any-cards] needs { $cards }{ $decks ->
+        [1] {""}
+       *[other] {" "}for every { $each } players
+    }
     [minutes] { $minutes } minutes or more
     [any-time] { $minutes } minutes or more
     [easy] easy to learn

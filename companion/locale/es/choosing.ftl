@@ -55,7 +55,10 @@ suggest-why = { $why ->
     [players] de { $least } a { $most } jugadores
     [own-deck] hecho para tus cartas
     [other-cards] tus cartas sirven: la mesa las llama por lo que llevan impreso
-    [any-cards] necesita { $cards }
+    [any-cards] necesita { $cards }{ $decks ->
+        [1] {""}
+       *[other] {" "}por cada { $each } jugadores
+    }
     [minutes] { $minutes } minutos o más
     [any-time] { $minutes } minutos o más
     [easy] fácil de aprender

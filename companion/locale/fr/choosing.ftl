@@ -19,7 +19,10 @@ suggest-why = { $why ->
     [players] { $least } à { $most } joueurs
     [own-deck] fait pour vos cartes
     [other-cards] vos cartes conviennent : la table les nomme comme elles sont imprimées
-    [any-cards] demande { $cards }
+    [any-cards] demande { $cards }{ $decks ->
+        [1] {""}
+       *[other] {" "}pour { $each } joueurs
+    }
     [minutes] { $minutes } minutes ou plus
     [any-time] { $minutes } minutes ou plus
     [easy] facile à apprendre

@@ -64,6 +64,15 @@ def test_a_deck_by_option_comes_with_the_option_and_its_own_number_of_players() 
     assert names(10, ("poker",)) == [] and names(10, ("tarot",)) == ["pratique"]
 
 
+def test_many_players_need_more_decks_than_one() -> None:
+    many = replace(PRATIQUE, per_deck=12)
+    for players, cards, found in ((12, "tarot", True), (13, "tarot", False), (24, "two-tarot", True)):
+        assert bool(suggest([many], players, (cards,))) == found, (players, cards)
+    assert not suggest([many], 13, ("tarot78",)) and not suggest([many], 13, ("french-tarot",))
+    (any_cards,) = suggest([many], 13)
+    assert any_cards.decks == 2
+
+
 def test_players_and_minutes_are_bounds() -> None:
     assert names(1) == [] and names(25) == [] and names(24) == ["pratique"]
     assert names(9) == ["marcjs-a", "pratique", "marcjs-b", "marcjs-c"]

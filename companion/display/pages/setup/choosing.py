@@ -133,6 +133,7 @@ def _why(words: Wording, choice: Choice, rules: Rules) -> list[str]:
     found = suggestions(rules.folder, choice.players, choice.cards, choice.minutes)
     (suggestion,) = [each for each in found if each.ruleset == rules.id]
     args = {"least": rules.players[0], "most": rules.players[1], "minutes": rules.fits.minutes}
+    args |= {"decks": suggestion.decks, "each": rules.per_deck}
     deck = words.say("owned-cards", cards=rules.deck.id)
     said = [words.say("suggest-why", why=why, cards=deck, **args) for why in suggestion.why]
     players, _, *rest = said
