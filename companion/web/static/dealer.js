@@ -1,9 +1,11 @@
 // Sends what is pressed on the dealer's phone. A press has a number of its own and is sent again with that number until
 // the table has answered, so that it acts once, however often it is sent.
 
+import { settled } from "/static/live.js";
+
 const HOLD = 800, STITCHES = 120, AGAIN = 1500, TRIES = 8;
 const PATIENCE = 8000; // longer than the server waits for the table
-const TWICE = 300, STALE = 150; // as at the table's own screen
+const TWICE = 300; // as at the table's own screen
 const told = document.getElementById("told");
 const phone = crypto.getRandomValues(new Uint32Array(2)).join("-");
 let count = 0, busy = false, acted = -Infinity;
@@ -50,24 +52,8 @@ async function send(form, button) {
   }
 }
 
-// A finger that comes down twice means one press, and one that comes down just as a button gets another meaning, such as
-// the next player's move, has aimed at what was there before.
-const meanings = new WeakMap();
-function learn() {
-  for (const button of document.querySelectorAll("#live button")) {
-    const fields = [...button.form.querySelectorAll("[type=hidden]:not([name=row])")].map((each) => each.value);
-    const about = document.getElementById(button.getAttribute("aria-describedby"))?.textContent;
-    const meaning = [button.textContent, about, ...fields].join("\n");
-    if (meanings.get(button)?.meaning !== meaning) meanings.set(button, { meaning, since: performance.now() });
-  }
-}
-document.addEventListener("shown", learn);
-learn();
-
-function meant(button) {
-  const now = performance.now();
-  return now - acted >= TWICE && now - (meanings.get(button)?.since ?? -Infinity) >= STALE;
-}
+// A finger that comes down twice means one press.
+const meant = (button) => performance.now() - acted >= TWICE && settled(button);
 
 document.addEventListener("submit", (event) => {
   event.preventDefault();

@@ -21,6 +21,20 @@ tick();
 const TYPED = "sabacc-typed";
 const which = (form) => ["act", "table", "entry"].map((name) => form.querySelector(`[type=hidden][name=${name}]`)?.value);
 
+// A form that another director's act has changed while it was filled in, such as the same hand of the same table, is
+// sent as it was when the typing began, so that the desk finds that it has moved on. What is typed anew is sent as typed.
+const begun = new WeakMap();
+const asked = (form) => new Map([...form.elements].map((each) => [each.name, each.defaultValue]));
+const moved = (was, now) => [...now].some(([name, value]) => name !== "row" && was.get(name) !== value);
+document.addEventListener("input", ({ target: { form } }) => {
+  if (form && !begun.has(form)) begun.set(form, asked(form));
+});
+document.addEventListener("submit", ({ target: form }) => {
+  const was = begun.get(form);
+  if (!was || !moved(was, asked(form))) return;
+  for (const each of form.elements) if (was.has(each.name) && each.value === each.defaultValue) each.value = was.get(each.name);
+});
+
 addEventListener("submit", ({ target }) => {
   const fields = [...target.elements].filter((each) => each.name && each.type !== "hidden");
   sessionStorage.setItem(TYPED, JSON.stringify([which(target), fields.map((each) => [each.name, each.value])]));

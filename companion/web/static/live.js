@@ -6,6 +6,7 @@ const live = document.getElementById("live");
 const age = document.getElementById("age");
 const words = document.getElementById("age-words");
 const SLOW = 10, LOST = 30, AGAIN = 5000, ANSWER = 8000;
+const STALE = 150; // as at the table's own screen
 let heard = performance.now(), heardAt = Date.now(), source = null;
 
 export function morph(from, to) {
@@ -76,10 +77,30 @@ function close() {
   source = null;
 }
 
+// A finger that comes down just as a button gets another meaning, such as the next player's move, or the decision after
+// the one that another director has just made, has aimed at what was there before.
+const meanings = new WeakMap();
+function learn() {
+  for (const button of document.querySelectorAll("#live button")) {
+    const fields = [...(button.form?.querySelectorAll("[type=hidden]:not([name=row])") ?? [])].map((each) => each.value);
+    const about = document.getElementById(button.getAttribute("aria-describedby"))?.textContent;
+    const meaning = [button.textContent, about, ...fields].join("\n");
+    if (meanings.get(button)?.meaning !== meaning) meanings.set(button, { meaning, since: learn.now() });
+  }
+}
+learn.now = () => -Infinity; // what the page has from the start
+learn();
+learn.now = () => performance.now();
+document.addEventListener("shown", learn);
+
+export function settled(button) {
+  return performance.now() - (meanings.get(button)?.since ?? -Infinity) >= STALE;
+}
+
 // While the answer to a form is on its way, a second press would be refused, as if somebody else had been quicker.
 let sent = -Infinity;
 document.addEventListener("submit", (event) => {
-  if (performance.now() - sent < ANSWER) event.preventDefault();
+  if (performance.now() - sent < ANSWER || (event.submitter && !settled(event.submitter))) event.preventDefault();
   else sent = performance.now();
 });
 addEventListener("pageshow", () => { sent = -Infinity; });
