@@ -301,7 +301,7 @@ class DeskSite:
         facts_ = {
             "title": self.book.state.title, "page": page, "live": Safe(self._live(page, lang, number)),
             "stream": f"/stream/{page}{f'/{number}' if number else ''}?lang={lang}",
-            "languages": self._renderer.named(),
+            "languages": self._renderer.named(), "own": f"/{page}" if refused else "",
             "time": time.strftime("%H:%M:%S", time.localtime(self._clock())), "contrast": False,
             "told": say(f"refused-{refused[0]}", **refused[1]) if refused else "",
             "typed": refused is not None and refused[0] != "tournament-moved-on",

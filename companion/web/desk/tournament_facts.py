@@ -16,6 +16,7 @@ from companion.tournament.performing import refusal
 from companion.tournament.placing import places, standings
 from companion.tournament.settling import due
 from companion.tournament.tournament_state import (
+    Entry,
     Tournament,
     alive,
     expected,
@@ -96,7 +97,7 @@ def figures(state: Tournament, say: Say) -> list[tuple[str, str]]:
         (say("desk-linked-pot"), str(state.pool)),
     ]  # fmt: skip
     if pool(state):
-        found.append((say("desk-pool"), f"{pool(state):,}".replace(",", "\u202f")))
+        found.append((say("desk-pool"), say("display-number", n=pool(state))))
     return found
 
 
@@ -157,11 +158,23 @@ def happened(steps: Sequence[Step], say: Say, stamp: Any, most: int = LOG) -> li
     are the acts so far, each with the state that it led to; `stamp` makes the text of a time."""
     found: list[tuple[str, str]] = []
     for step in reversed(steps):
-        for event in reversed(step.state.news):
-            found.append((stamp(step.wall), say(f"happened-{event.code}", **event.args)))
+        for line in reversed(_lines(step, say)):
+            found.append((stamp(step.wall), line))
         if len(found) >= most:
             break
     return found[:most]
+
+
+def _lines(step: Step, say: Say) -> list[str]:
+    """Return what the log says of one act: a sentence for each event, and the reason that a director gave, which stands
+    beside the last of them; beside the name of the act if there was no event."""
+    lines = [say(f"happened-{event.code}", **event.args) for event in step.state.news]
+    reason = getattr(step.act, "reason", "") if step.directed else ""
+    if reason and not any(event.args.get("reason") == reason for event in step.state.news):
+        because = say("web-labelled", label=say("desk-reason"), value=reason)
+        act = say("web-labelled", label=say("desk-act", act=type(step.act).__name__), value=reason)
+        lines = [*lines[:-1], f"{lines[-1]} {because}"] if lines else [act]
+    return lines
 
 
 def troubles(found: Mapping[int, Refusal], say: Say) -> list[str]:
@@ -309,6 +322,15 @@ def tiles(state: Tournament, say: Say) -> list[dict[str, Any]]:
     return found
 
 
+def _without_seat(entry: Entry, *, on_way: bool) -> str:
+    """Return the code of the words that tell a player without a seat why. `on_way`: the player is on the way to one."""
+    if on_way:
+        return "desk-on-the-way"
+    if entry.exit:
+        return "desk-out-now"
+    return "desk-wait-draw" if entry.status == "entered" else f"desk-status-{entry.status}"
+
+
 def player(state: Tournament, number: int, say: Say) -> dict[str, Any] | None:
     """Return the facts of the page of one player (the entry with this number): place, seat, next move, prize. None if
     there is no such entry."""
@@ -325,6 +347,7 @@ def player(state: Tournament, number: int, say: Say) -> dict[str, Any] | None:
         "move": move,
         "to": f"{say('desk-table', table=move.target)}, {say('desk-seat', seat=move.seat)}" if move else "",
         "at": f"{say('desk-table', table=entry.table)}, {say('desk-seat', seat=entry.seat)}" if entry.table else "",
+        "without": say(_without_seat(entry, on_way=move is not None)),
         "risk": state.phase in PLAYED and bool(entry.table) and entry in at_risk(state, entry.table),
         "steps": [(say(f"desk-step-{step}"), move is not None and step == move.step) for step in STEPS],
         "prize": str(prize) if prize else "",
