@@ -48,13 +48,14 @@ class Wording:
 
     def numbers(self, value: int) -> list[str]:
         """Return a number as text: in full and, from a thousand on, also in shorter and shorter forms (12 400: "12.4k",
-        "12k")."""
+        "12k"). No form leaves out a tenth of the number or more: 1 958 is never "1k"."""
         words = [self.number(value)]
         sign, size = (MINUS if value < 0 else ""), abs(value)
         for unit, code in ((1_000, "display-thousands"), (1_000_000, "display-millions")):
             if unit <= size < 1_000 * unit or (unit == 1_000_000 and size >= unit):
                 words.append(sign + self.say(code, n=int(size / unit * 10) / 10))
-                words.append(sign + self.say(code, n=size // unit))
+                if size >= 10 * unit:
+                    words.append(sign + self.say(code, n=size // unit))
         return words
 
     def share(self, share: float) -> str:

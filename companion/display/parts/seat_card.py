@@ -276,17 +276,18 @@ def _fits(canvas: Canvas, area: Area, doing: list[str], seat: SeatFacts) -> bool
 def _stack(
     canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Plate, doing: Sequence[str] = ()
 ) -> Area:
-    """Draw a seat's stack. A shorter form is used if it makes room for the bet or status (`doing`) beside it. Returns
-    the room beside it."""
+    """Draw a seat's stack. If that makes room for the bet or status (`doing`) beside it, a stack from `EXACT` on has a
+    shorter form, and any stack is drawn smaller. Returns the room beside it."""
     size, wordings = (FIGURES * plate.large, FAR_FLOOR), words.numbers(seat.stack)
     least = FAR_FLOOR / canvas.grow / canvas.larger, FAR_FLOOR
-    for at, tried in [(at, each) for each in (size, least) for at in range(len(wordings))] if doing else ():
+    id, exact = f"seat.{seat.seat}.stack", seat.stack < EXACT
+    forms = 1 if exact else len(wordings)
+    for at, tried in [(at, each) for each in (size, least) for at in range(forms)] if doing else ():
         found = canvas.chosen(area, wordings[at:], tried)
         used = canvas.width(*found) + BESIDE if found is not None else area.w
         if canvas.chosen(area.left(used)[1], doing, SMALL_SIZE) is not None:
             wordings, size = wordings[at:], tried
             break
-    id, exact = f"seat.{seat.seat}.stack", seat.stack < EXACT
     wide = canvas.text(id, area, wordings, size, plate.ink, plate.ground, words_first=exact)
     aside = area.left(wide, BESIDE)[1]
     if seat.unit != "credits":

@@ -388,3 +388,19 @@ def test_the_page_of_people_begins_what_comes_before_the_first_hand(ruleset: str
         check(picture)
         assert picture.target(button) is not None and picture.target("gone.deal") is None
         assert "until the hand is over" not in " ".join(picture.texts())
+
+
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [
+        (958, ["958"]),
+        (1_958, ["1,958", "1.9k"]),
+        (-9_958, ["−9,958", "−9.9k"]),
+        (12_400, ["12,400", "12.4k", "12k"]),
+        (1_958_000, ["1,958,000", "1.9m"]),
+        (12_958_000, ["12,958,000", "12.9m", "12m"]),
+    ],
+)
+def test_no_short_form_of_a_number_leaves_out_a_tenth_of_it(value: int, said: list[str]) -> None:
+    found = Wording(SAY, betting()).numbers(value)
+    assert [each.replace("M", "m") for each in found] == said
