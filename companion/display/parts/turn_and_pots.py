@@ -94,8 +94,8 @@ def turn_line(
     owed: bool = False,
 ) -> None:
     """Draw whose turn it is on a saffron ribbon: the seat's mark, number and name and, with `owed`, what it has to pay
-    to call. If it is no player's turn, draw what to do next instead. `turn` is the seat to draw; None means the one
-    whose turn it is now. `wanted` is the wanted height of capitals in mm."""
+    to call, unless the name would then be cut. If it is no player's turn, draw what to do next instead. `turn` is the
+    seat to draw; None means the one whose turn it is now. `wanted` is the wanted height of capitals in mm."""
     turn = flow.turn(view.state) if turn is None else turn
     if not seated(view.state, turn):
         if (said := next_words(words, view))[0] != phase_words(words, view)[0]:  # which is drawn anyway
@@ -112,12 +112,13 @@ def turn_line(
     inner, _ = across(canvas, area, part("inner"), part("tail", 4.6, aspect=0.4), gap=0.8)
     shape, rest = across(canvas, inner, shaped("shape", 0.775), part("rest"), gap=1.8)
     canvas.shape("turn.shape", shape.inset(0, 1.6), theme.livery(turn).shape, theme.INK)
+    called, size = words.called(turn), (wanted, GLANCE_FLOOR)
     if owed and (forms := owed_words(words, view)):
-        size = FAR_FLOOR, NEAR_FLOOR
-        pay = rest.right(canvas.width(forms[-1], canvas.panel.cap(FAR_FLOOR)) + 1)[0]
-        used = canvas.text("turn.owed", pay, forms, size, theme.INK, theme.GOLD, "right")
-        rest = rest.right(used, 2)[1]
-    canvas.text("turn", rest, words.called(turn), (wanted, GLANCE_FLOOR), theme.INK, theme.GOLD)
+        pay, named = rest.right(canvas.width(forms[-1], canvas.panel.cap(FAR_FLOOR)) + 1, 2)
+        if canvas.chosen(named, called[:1], size) is not None:
+            used = canvas.text("turn.owed", pay, forms, (FAR_FLOOR, NEAR_FLOOR), theme.INK, theme.GOLD, "right")
+            rest = rest.right(used, 2)[1]
+    canvas.text("turn", rest, called, size, theme.INK, theme.GOLD)
 
 
 def pots(canvas: Canvas, words: Wording, boxes: Sequence[facts.Box], found: Mapping[str, Area]) -> None:

@@ -116,6 +116,23 @@ def test_the_facts_have_the_size_that_everybody_reads_at_3_m() -> None:
         assert found[f"seat.{seat}.stack"].cap >= 17.5 * tall - 1
 
 
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+def test_what_is_to_be_paid_never_cuts_the_name_of_who_pays(language: str) -> None:
+    """From 3 m, whose turn it is matters most: "4 Chewba… 40 para igualar" would be the wrong way round."""
+    for screen in SCREENS:
+        found = measured(shown(SCENES["eight-simulated"][0].state, language, screen))
+        assert found["turn"].text == "4 Chewbacca" or "turn.owed" not in found, screen
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+def test_a_stack_that_fits_in_full_is_not_shortened_to_make_room_for_a_word(language: str) -> None:
+    state = SCENES["showdown"][0].state
+    found = measured(shown(state, language))
+    for seat in facts.taken(state):
+        digits = "".join(each for each in found[f"seat.{seat}.stack"].text if each.isdigit())
+        assert digits == str(facts.seat_facts(state, seat).stack)
+
+
 @pytest.mark.usefixtures("quick_players")
 @pytest.mark.parametrize("ruleset", RULES)
 def test_a_hand_of_the_most_players_is_sound_from_beginning_to_end(ruleset: str) -> None:
