@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.display.canvas.actions import Go
-from companion.display.canvas.marks import Layout
+from companion.display.canvas.marks import Layout, Text
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui
 from companion.display.pages.picture import layout
@@ -48,6 +48,8 @@ def test_the_page_keeps_to_the_laws(kind: FailsafeKind, language: str, turn: int
     picture = layout(shown, Ui(), PANEL, words(language))
     check(picture)
     assert not any("…" in text for text in picture.texts()), picture.texts()
+    report = next(mark for mark in picture.marks if isinstance(mark, Text) and mark.id == "failsafe.report")
+    assert report.text.endswith(REPORT) and report.face == "sentences", "capitals alone do not find the file"
     assert any(REPORT in text for text in picture.texts())
 
 

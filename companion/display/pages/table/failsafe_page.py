@@ -37,7 +37,7 @@ def draw(failsafe: Failsafe, ui: Ui, panel: Panel, say: Say, preferred: Preferen
     canvas.paragraph("failsafe.do", found["after"], say("failsafe-do", kind=failsafe.kind), 4.2)
     if report:
         texts = [say("failsafe-report", file=failsafe.report), failsafe.report]
-        canvas.text("failsafe.report", found["report"], texts, NEAR, theme.DIM, cut=True)
+        canvas.text("failsafe.report", found["report"], texts, NEAR, theme.DIM, cut=True, face="sentences")
     for at, (id, code, action, keys, kind) in enumerate(offered):
         canvas.button(
             id, found[f"{at}"], say(code), action, keys, kind=kind, size=4.6, play=id != "failsafe.on", hint=True
