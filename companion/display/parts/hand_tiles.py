@@ -75,8 +75,8 @@ def _head(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, ground: th
     id = f"open.{hand.seat}"
     shape, rest = areas(row(part("shape", 7, aspect=1), part("rest"), gap=1.2), area, canvas.grow).values()
     canvas.mark(f"{id}.shape", shape, hand.seat)
-    you = "yes" if name == words.say("coach-you") else "no"
-    did = words.say("coach-wins", you=you) if hand.winner else done(words, hand)
+    you = name == words.say("coach-you")
+    did = words.say("coach-wins", you="yes" if you else "no") if hand.winner else done(words, hand, you=you)
     if did:  # the move gets the room that it needs, but the first letters of the name stay
         least = canvas.width(name[:6], canvas.panel.y(NEAR_FLOOR) + 1, "sentences")
         right = areas(row(part("", least=least, most=least, share=0.6), part("did"), gap=1.5), rest)["did"]
@@ -85,11 +85,12 @@ def _head(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, ground: th
     canvas.text(f"{id}.who", rest, short_names(name), 4.7, on=ground, cut=True)
 
 
-def done(words: Wording, hand: OpenHand) -> str:
-    """Return a seat's last move in a word or two, with its amount; "" if it has made none."""
+def done(words: Wording, hand: OpenHand, *, you: bool) -> str:
+    """Return what a seat did last in a word or two, with its amount; "" if it has made no move. `you` says whether it
+    is the seat of the visitor who reads it."""
     if not hand.did:
         return ""
-    said = words.say("verb-call") if hand.did == "call" else words.do(hand.did)
+    said = words.say("coach-did", seat=hand.seat if you else 0, verb=hand.did)
     return f"{said} {words.exact(hand.amount)}" if hand.amount else said
 
 

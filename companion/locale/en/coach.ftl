@@ -26,7 +26,71 @@ coach-you = You
 lesson-did = { $seat ->
     [1] { coach-you }
    *[other] { NAME($seat) }
-}: { VERB($verb) }.
+} { coach-did }.
+coach-did = { $seat ->
+    [1] { $verb ->
+        [bet] bet
+        [raise] raise
+        [call] call
+        [check] check
+        [fold] fold
+        [draw] draw
+        [stand] stand
+        [trade] trade
+        [swap] swap
+        [replace] replace
+        [select] select
+        [improve] add
+        [discard] discard
+        [gain] gain
+        [take] take
+        [junk] junk the hand
+        [lock] lock
+        [reveal] show
+        [lay-open] show
+        [play-on] play on
+        [see] see
+        [muck] muck
+        [claim] show a Sabacc
+        [block] block
+        [unblock] take the token off
+        [wager] wager
+        [roll] roll
+        [call-hand] call the hand
+       *[other] { VERB($verb) }
+    }
+   *[other] { $verb ->
+        [bet] bets
+        [raise] raises
+        [call] calls
+        [check] checks
+        [fold] folds
+        [draw] draws
+        [stand] stands
+        [trade] trades
+        [swap] swaps
+        [replace] replaces
+        [select] selects
+        [improve] adds
+        [discard] discards
+        [gain] gains
+        [take] takes
+        [junk] junks the hand
+        [lock] locks
+        [reveal] shows
+        [lay-open] shows
+        [play-on] plays on
+        [see] sees
+        [muck] mucks
+        [claim] shows a Sabacc
+        [block] blocks
+        [unblock] takes the token off
+        [wager] wagers
+        [roll] rolls
+        [call-hand] calls the hand
+       *[other] { VERB($verb) }
+    }
+}
 coach-wins = { $you ->
     [yes] Win
    *[no] Wins
@@ -46,7 +110,7 @@ coach-welcome = { $aim ->
 }
 coach-do = { $verb ->
     [check] Nobody asks you for credits. Check: you stay in for nothing.
-    [call] The others have bet. Call: you pay { CREDITS($owed) } and stay in.
+    [call] There is a bet to match. Call: you pay { CREDITS($owed) } and stay in.
     [bet] Your hand has a chance. Bet { CREDITS($amount) }.
     [raise] Your hand is strong. Raise to { CREDITS($amount) }.
     [fold] Your hand is weak, and staying in costs too much. Fold.

@@ -23,7 +23,71 @@ coach-you = Tú
 lesson-did = { $seat ->
     [1] { coach-you }
    *[other] { NAME($seat) }
-}: { VERB($verb) }.
+} { coach-did }.
+coach-did = { $seat ->
+    [1] { $verb ->
+        [bet] apuestas
+        [raise] subes
+        [call] igualas
+        [check] pasas
+        [fold] te retiras
+        [draw] robas
+        [stand] te plantas
+        [trade] canjeas
+        [swap] intercambias
+        [replace] cambias
+        [select] eliges
+        [improve] añades
+        [discard] descartas
+        [gain] tomas
+        [take] tomas
+        [junk] tiras la mano
+        [lock] fijas
+        [reveal] muestras
+        [lay-open] muestras
+        [play-on] sigues
+        [see] ves
+        [muck] apartas
+        [claim] muestras Sabacc
+        [block] bloqueas
+        [unblock] quitas el marcador
+        [wager] apuestas
+        [roll] lanzas
+        [call-hand] pides resolución
+       *[other] { VERB($verb) }
+    }
+   *[other] { $verb ->
+        [bet] apuesta
+        [raise] sube
+        [call] iguala
+        [check] pasa
+        [fold] se retira
+        [draw] roba
+        [stand] se planta
+        [trade] canjea
+        [swap] intercambia
+        [replace] cambia
+        [select] elige
+        [improve] añade
+        [discard] descarta
+        [gain] toma
+        [take] toma
+        [junk] tira la mano
+        [lock] fija
+        [reveal] muestra
+        [lay-open] muestra
+        [play-on] sigue
+        [see] ve
+        [muck] aparta
+        [claim] muestra Sabacc
+        [block] bloquea
+        [unblock] quita el marcador
+        [wager] apuesta
+        [roll] lanza
+        [call-hand] pide resolución
+       *[other] { VERB($verb) }
+    }
+}
 coach-wins = { $you ->
     [yes] Ganas
    *[no] Gana
@@ -43,7 +107,7 @@ coach-welcome = { $aim ->
 }
 coach-do = { $verb ->
     [check] Nadie te pide créditos. Pasa: sigues sin pagar.
-    [call] Los demás han apostado. Iguala: pagas { CREDITS($owed) } y sigues.
+    [call] Hay una apuesta. Iguala: pagas { CREDITS($owed) } y sigues.
     [bet] Tu mano tiene opciones. Apuesta { CREDITS($amount) }.
     [raise] Tu mano es fuerte. Sube a { CREDITS($amount) }.
     [fold] Tu mano es floja y seguir cuesta demasiado. Lo mejor es retirarse.

@@ -23,7 +23,71 @@ coach-you = Vous
 lesson-did = { $seat ->
     [1] { coach-you }
    *[other] { NAME($seat) }
-} : { VERB($verb) }.
+} { coach-did }.
+coach-did = { $seat ->
+    [1] { $verb ->
+        [bet] misez
+        [raise] relancez
+        [call] suivez
+        [check] passez
+        [fold] vous couchez
+        [draw] piochez
+        [stand] restez
+        [trade] échangez
+        [swap] troquez
+        [replace] remplacez
+        [select] choisissez
+        [improve] ajoutez
+        [discard] défaussez
+        [gain] prenez
+        [take] prenez
+        [junk] jetez tout
+        [lock] bloquez
+        [reveal] montrez
+        [lay-open] montrez
+        [play-on] continuez
+        [see] voyez
+        [muck] jetez
+        [claim] abattez un sabacc
+        [block] bloquez
+        [unblock] ôtez le jeton
+        [wager] pariez
+        [roll] lancez
+        [call-hand] demandez l’abattage
+       *[other] { VERB($verb) }
+    }
+   *[other] { $verb ->
+        [bet] mise
+        [raise] relance
+        [call] suit
+        [check] passe
+        [fold] se couche
+        [draw] pioche
+        [stand] reste
+        [trade] échange
+        [swap] troque
+        [replace] remplace
+        [select] choisit
+        [improve] ajoute
+        [discard] défausse
+        [gain] prend
+        [take] prend
+        [junk] jette tout
+        [lock] bloque
+        [reveal] montre
+        [lay-open] montre
+        [play-on] continue
+        [see] voit
+        [muck] jette
+        [claim] abat un sabacc
+        [block] bloque
+        [unblock] ôte le jeton
+        [wager] parie
+        [roll] lance
+        [call-hand] demande l’abattage
+       *[other] { VERB($verb) }
+    }
+}
 coach-wins = { $you ->
     [yes] Gagnez
    *[no] Gagne
@@ -43,7 +107,7 @@ coach-welcome = { $aim ->
 }
 coach-do = { $verb ->
     [check] Personne ne vous demande de crédits. Passez : vous restez sans payer.
-    [call] Les autres ont misé. Suivez : vous payez { CREDITS($owed) } et restez.
+    [call] Une mise est posée. Suivez : vous payez { CREDITS($owed) } et restez.
     [bet] Votre main a une chance. Misez { CREDITS($amount) }.
     [raise] Votre main est forte. Relancez à { CREDITS($amount) }.
     [fold] Votre main est faible, et rester coûte trop. Couchez-vous.

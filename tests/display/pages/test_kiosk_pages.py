@@ -164,3 +164,34 @@ def test_a_new_stage_forgets_what_was_open_and_typed() -> None:
         assert (found.draft, found.page, found.stage) == (None, None, stage)
     begun = follow(Ui(stage="attract", page=Go("staff")), kiosk(), 3.0)
     assert begun.page is None and begun.stage == "table"
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+def test_what_a_seat_has_done_is_not_said_like_a_button(language: str) -> None:
+    """Beside "Lando", "MISER 2" would be what the visitor is to do."""
+    say = screen_words(Tongues())
+    for name, shown in shows().items():
+        preferred = replace(shown, preferences=Preferences(language=language))
+        picture = layout(preferred, follow(Ui(), shown, 0.0), PANELS[1], say)
+        assert shown.kiosk is not None and shown.kiosk.lesson is not None
+        for hand in shown.kiosk.lesson.hands:
+            done = [
+                each.text for each in picture.marks if isinstance(each, Text) and each.id == f"open.{hand.seat}.did"
+            ]
+            visitor = hand.seat == 1 and not name.startswith("attract")
+            if not done or hand.winner or (language == "en" and visitor):
+                continue  # to "you", English says the same
+            button = say("display-do", verb=hand.did, owed="none").casefold()
+            assert not done[0].casefold().startswith((f"{button} ", f"{button}…")), (name, done)
+            assert done[0].casefold() != button, (name, done)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+def test_the_coach_does_not_say_that_several_have_bet_when_one_has(language: str) -> None:
+    shown = shows()["coach-do-coruscant-shift"]
+    say = screen_words(Tongues())
+    picture = layout(
+        replace(shown, preferences=Preferences(language=language)), follow(Ui(), shown, 0.0), PANELS[1], say
+    )
+    said = " ".join(each.text for each in picture.marks if isinstance(each, Text) and each.id.startswith("coach.said"))
+    assert said.startswith({"en": "There is a bet", "fr": "Une mise est posée", "es": "Hay una apuesta"}[language])
