@@ -248,6 +248,14 @@ def test_the_slip_says_the_total_beside_the_cards_only(panel: Panel) -> None:
     assert any("rung" in mark.id for mark in layout(unseen, ui, panel, SAY).marks)
 
 
+def test_the_label_of_a_total_stays_beside_it() -> None:
+    """On 24 inches the label lay at the slip's hem, four times its height away from the figure."""
+    for panel in LARGE[1:]:
+        found = said(layout(*SCENES["result"], panel, SAY))
+        figure, label = found["result.total.0"].box, found["result.total-label.0"].box
+        assert 0 < label.y - figure.y - figure.h <= label.h
+
+
 @pytest.mark.parametrize("players", (4, 5, 6))
 def test_nothing_of_the_arrow_stays_on_the_screen_when_the_turn_passes(players: int) -> None:
     """The arrow at a short edge of the middle was drawn beyond its box."""

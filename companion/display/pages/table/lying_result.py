@@ -23,6 +23,9 @@ from companion.game.engine.state import Result
 LABELLED = 11.0
 """The least height in mm of half a slip that has room for a label below the total."""
 
+TOTAL = 12.0
+"""The greatest height in mm on a 7" panel of the line of a total, so that its label stays near."""
+
 CARDS = 0.33
 """The most of the slip's width that the cards may take, as a share."""
 
@@ -112,7 +115,8 @@ def _slip(canvas: Canvas, words: Wording, won: Hand, result: Result, area: Area)
         if low and won.total is None:  # without their labels, nobody would know what these figures are
             return
         for at, (cell, (amount, said)) in enumerate(zip(half.columns(max(1, len(found))), found, strict=True)):
-            value, label = down(canvas, cell, part("value"), part("label", 0 if low else 5, share=0.45, weight=0))
+            near = part("value", TOTAL, least=0, gives=1), part("label", 0 if low else 5, share=0.45, weight=0)
+            value, label = down(canvas, cell, part(), *near, part())
             on.text(f"result.total.{at}", value, amount, 9.0, ink, ground, "centre")
             if not low:
                 on.text(f"result.total-label.{at}", label, said, NEAR_FLOOR, quiet, ground, "centre")
