@@ -24,6 +24,9 @@ NOTE = 2.9
 NOTE_SHARES, NOTE_GAPS = (0.36, 0.5, 0.25), (0.05, 0.0)
 """How much of a button's height its note may take, and the gap above it, the preferred share first."""
 
+NOTE_AIR = 0.12
+"""How much of the room above a note stays empty above the label, so that this does not touch the button's edge."""
+
 
 def _inside(tile: Area) -> Area:
     """Return the room for a button's label on its tile."""
@@ -138,7 +141,8 @@ class Canvas(Typesetter):
             above, below = inner.top(inner.h * (1 - share - gap), inner.h * gap)
             if self.holds(below, wording, least) and self.holds(above, name, least, "facts"):
                 self.paragraph(f"{id}.note", below, wording, NOTE, look.text, look.fill, "centre")
-                return above, name
+                aired = above.bottom(above.h * (1 - NOTE_AIR))[0]
+                return (aired if self.holds(aired, name, least, "facts") else above), name
         return inner, label
 
     def _stacks(self, inner: Area) -> bool:

@@ -190,3 +190,12 @@ def test_an_icon_beside_a_label_stands_right_before_it(panel: Panel) -> None:
 
 def test_who_deals_is_not_chosen_by_a_button_with_a_picture_of_the_shift_panel() -> None:
     assert page_grid.icon("move.button") == "icon-deal" and page_grid.icon("sim.button") == "icon-devices"
+
+
+@pytest.mark.parametrize("panel", GLASS, ids=named)
+def test_a_label_above_a_note_does_not_touch_the_upper_edge_of_its_button(panel: Panel) -> None:
+    marks = layout(*everything()["result"], panel, SAY).marks
+    deal = next(mark.box for mark in marks if mark.id == "move.deal")
+    label = next(mark.box for mark in marks if mark.id.startswith("move.deal.label"))
+    assert any(mark.id.startswith("move.deal.note") for mark in marks)
+    assert label.y - deal.y >= 0.07 * deal.h
