@@ -21,6 +21,8 @@ from companion.display.pages.menu import alarms_page, tournament_page
 from companion.display.pages.table import line_of_words, lying_result, lying_table, result_page
 from companion.display.pages.table.table_page import Table
 from companion.display.parts import notice_line, shift_plates, turn_and_pots
+from companion.game.engine import flow
+from companion.game.engine.state import seated
 from companion.game.engine.zones import zone
 from companion.game.moves import Event
 from companion.game.phases.shared.shift import Shift, shifting
@@ -276,17 +278,22 @@ def _told(canvas: Canvas, view: TableView, words: Wording, event: Event, area: A
 
 
 def _no_shift(canvas: Canvas, view: TableView, words: Wording, event: Event, area: Area) -> None:
-    """Draw that no cards shift: the dice and the words for it, as large as they fit, and below them the pots and whose
-    turn it is now."""
+    """Draw that no cards shift: the dice and the words for it, as large as they fit, and below them the pots, whose
+    turn it is now, and the phase. If it is nobody's turn, what to do next stands alone: "Who calls the hand?" beside
+    "Call the hand?" would ask the same twice."""
     said, dice = words.say("display-no-shift"), faces(words, event)
     canvas.touch("moment", area, Hide("moment"))
-    low = [part(id, 12, weight=weight) for id, weight in (("turn", 1.2), ("phase", 0.8), ("pots", 1.0))]
+    phase, after = turn_and_pots.phase_words(words, view), turn_and_pots.next_words(words, view)
+    alone = not seated(view.state, flow.turn(view.state)) and after[0] != phase[0]
+    shares = (("turn", 2.0), ("pots", 1.0)) if alone else (("turn", 1.2), ("phase", 0.8), ("pots", 1.0))
+    low = [part(id, 12, weight=weight) for id, weight in shares]
     foot = [replace(each, weight=0.0) for each in low] if canvas.panel.upright else [row(*low, gap=4, wanted=14)]
     found = areas(column(part("verdict", weight=1), *foot, gap=3), area, canvas.grow)
     draw = partial(row_of_dice, canvas, dice)
     _dice_and_words(canvas, found["verdict"], len(dice), draw, said, WHOLE, theme.GROUND)
     turn_and_pots.turn_line(canvas, view, words, found["turn"], GLANCE)
-    canvas.text("phase", found["phase"], turn_and_pots.phase_words(words, view), (GLANCE, GLANCE_FLOOR))
+    if not alone:
+        canvas.text("phase", found["phase"], phase, (GLANCE, GLANCE_FLOOR))
     _pots(canvas, view, words, found["pots"], theme.GROUND)
 
 
