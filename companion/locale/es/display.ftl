@@ -253,7 +253,7 @@ display-health = { $health ->
    *[other] { $health }
 }
 display-simulated = simulado
-display-device-why = { $what }: { $why }
+display-device-why = { $what }. { $why }
 
 # --- cards ---
 display-card-unknown = carta sin nombre
@@ -696,7 +696,7 @@ display-evening-pot = Bote de sabacc: { $amount }. { $ending ->
 display-chance = Azar de esta mano: { $chance }
 log-undone = Deshecho: { $what }
 display-log-empty = Todavía no ha pasado nada en esta mano.
-display-detail = { $device } { $health }
+display-detail = { $device }: { $health }
 
 display-first-amount = Escribe primero un número.
 display-first-name = Escribe primero un nombre.

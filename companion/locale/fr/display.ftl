@@ -205,7 +205,7 @@ display-seat-state = { $state ->
    *[other] { $state }
 }
     .short = { $state ->
-        [folded] couche
+        [folded] couché
        *[other] { display-seat-state }
     }
 display-device = { $device ->
@@ -238,21 +238,21 @@ display-health = { $health ->
        *[other] marche
     }
     [unsteady] { $device ->
-        [dice] sont instables
-       *[other] est instable
+        [dice] instables
+       *[other] instable
     }
     [down] { $device ->
         [dice] ne répondent pas
        *[other] ne répond pas
     }
     [absent] { $device ->
-        [dice] ne sont pas là
-       *[other] n’est pas là
+        [dice] introuvables
+       *[other] introuvable
     }
    *[other] { $health }
 }
 display-simulated = simulé
-display-device-why = { $what } : { $why }
+display-device-why = { $what }. { $why }
 
 # --- cards ---
 
@@ -705,7 +705,7 @@ display-evening-pot = Pot de sabacc : { $amount }. { $ending ->
 display-chance = Hasard de cette donne : { $chance }
 log-undone = Annulé : { $what }
 display-log-empty = Rien ne s’est encore passé dans cette donne.
-display-detail = { $device } { $health }
+display-detail = { $device } : { $health }
 
 display-first-amount = Taper d’abord un nombre.
 display-first-name = Taper d’abord un nom.

@@ -21,7 +21,7 @@ from companion.table.views.preferences import Preferences
 from companion.table.views.table_view import TableView
 from tests.display.laws import laws
 from tests.display.laws.laws import check
-from tests.display.pages.glass import FIFTEEN, GLASS, SEVEN, SEVEN_SMALL, named
+from tests.display.pages.glass import FIFTEEN, GLASS, SEVEN, SEVEN_SMALL, SEVEN_UPRIGHT, named
 from tests.display.pages.test_facts_shown import play, quiet, table, view
 from tests.display.scenes.every import everything
 from tests.display.scenes.finger import PANELS, SAY
@@ -158,8 +158,36 @@ def test_the_light_of_a_device_says_in_words_what_is_wrong(language: str) -> Non
         now, ui = everything()["betting"]
         shown = layout(replace(now, preferences=Preferences(language=language)), ui, panel, say)
         light = next(mark.text for mark in shown.marks if isinstance(mark, Text) and mark.id == "light.panel.name")
-        health = say("display-health", health="unsteady", device="panel")
-        assert light == f"{say('display-device', device='panel')} {health}"
+        assert light == {"en": "Button is unsteady", "fr": "Bouton : instable", "es": "Botón: va mal"}[language]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+def test_a_step_through_old_moves_does_not_say_the_same_as_leaving_the_page(language: str) -> None:
+    for name in ("menu-rewind", "menu-rewind-back"):
+        now, ui = everything()[name]
+        shown = layout(replace(now, preferences=Preferences(language=language)), ui, SEVEN, screen_words(Tongues()))
+        said: dict[str, str] = {}
+        for mark in shown.marks:
+            if isinstance(mark, Text) and mark.id.startswith(("close.label", "rewind.earlier.", "rewind.later.")):
+                button = mark.id.partition(".label")[0]
+                said[button] = f"{said.get(button, '')} {mark.text}"
+        assert len(said) > 1 and len(set(said.values())) == len(said), said
+
+
+@pytest.mark.parametrize("panel", [SEVEN_SMALL, SEVEN_UPRIGHT], ids=named)
+def test_a_roll_without_a_shift_asks_only_once_who_calls_the_hand(panel: Panel) -> None:
+    """The phase "Call the hand?" beside the question "Who calls the hand?" would ask the same again."""
+    shown = layout(*everything()["play-jabba"], panel, SAY).texts()
+    assert [text for text in shown if text.endswith("?")] == ["Who calls the hand?"]
+    assert "Showdown" in layout(*everything()["play-corellian-spike"], panel, SAY).texts(), "a player has the turn"
+
+
+def test_who_has_folded_is_no_nappy_in_french() -> None:
+    """Alone, the word "couche" means a nappy. A player who has folded is "couché"."""
+    now, ui = everything()["betting"]
+    preferred = Preferences(language="fr", text_scale=150)
+    said = layout(replace(now, preferences=preferred), ui, SEVEN_SMALL, screen_words(Tongues())).texts()
+    assert "couché" in said and "couche" not in said
 
 
 @pytest.mark.parametrize("panel", GLASS, ids=named)
