@@ -389,3 +389,17 @@ def test_how_the_dice_are_is_said_of_several(lang: str, one: str, several: str) 
     words = Words(lang)
     assert words.say("display-health", health="ok", device="field") == one
     assert words.say("display-health", health="ok", device="dice") == several
+
+
+@pytest.mark.parametrize(
+    ("lang", "does", "last"),
+    [
+        ("en", "Do it", "Break it last"),
+        ("fr", "Valider", "La fermer en dernier"),
+        ("es", "Confirmar", "Cerrarla al final"),
+    ],
+)
+def test_the_directors_buttons_say_what_a_speaker_would_say(lang: str, does: str, last: str) -> None:
+    """Word for word, "do it" is no button: in French it is "Faire", in Spanish "Hacerlo"."""
+    words = Words(lang)
+    assert (words.say("desk-do"), words.say("desk-feature")) == (does, last)

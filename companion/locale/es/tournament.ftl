@@ -147,7 +147,7 @@ desk-hand-typed = La mano { $hand } de la mesa { $table }, tal como se escribió
 desk-pause = Parar todo
 desk-resume = Reanudar
 desk-reason = Motivo
-desk-do = Hacerlo
+desk-do = Confirmar
 desk-paused = Pausa
 desk-no-clock = Por manos
 

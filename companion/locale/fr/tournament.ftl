@@ -147,7 +147,7 @@ desk-hand-typed = La donne { $hand } de la table { $table }, telle qu’elle a �
 desk-pause = Tout arrêter
 desk-resume = Reprendre
 desk-reason = Motif
-desk-do = Faire
+desk-do = Valider
 desk-paused = En pause
 desk-no-clock = Par donnes
 
