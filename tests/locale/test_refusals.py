@@ -2,11 +2,14 @@
 
 import pytest
 
+from companion.display.model.wording import Wording
 from companion.game.engine import flow
 from companion.game.engine.state import State
 from companion.game.moves import Move, Refusal
 from companion.game.record import play, read
 from companion.locale import Words
+from companion.locale.screen_words import screen_words
+from companion.locale.words import forms_of
 
 HEAD = "sabacc record 1\nruleset standard\n"
 SEATED = 'seat 1: sit 50 "Ann"\nseat 2: sit 50 "Bo"\nseat 2: button\n'
@@ -27,6 +30,22 @@ def refused(state: State, move: Move) -> tuple[str, str]:
     sentence = words.refusal(why)
     assert not words.missing
     return why.code, sentence
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "1 of 2 players can play; sit down or buy in."),
+        ("fr", "Joueurs prêts : 1 sur 2 ; s’asseoir ou se caver."),
+        ("es", "Pueden jugar 1 de 2; falta sentarse o comprar."),
+    ],
+)
+def test_nobody_who_sits_there_without_credits_is_said_to_be_missing(lang: str, said: str) -> None:
+    state = played('seat 1: sit 50 "Ann"\nseat 2: sit 0 "Bo"\n')
+    why = flow.refusal(state, Move("deal"))
+    assert why is not None
+    forms = forms_of(Wording(screen_words(Words(lang)), state).refused(why.code, why.args))
+    assert forms[-1].replace("\u202f", " ").replace("\xa0", " ") == said
 
 
 def test_a_lock_that_would_use_up_the_last_card_to_trade_with() -> None:

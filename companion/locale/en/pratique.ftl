@@ -177,8 +177,8 @@ refused-too-few-for-bank = { $away ->
    *[other] A hand needs { $least } players with credits, and { $able } can play: { $away } sit out, “{ verb-back }” ends it.
 }
     .short ={ $away ->
-        [0] { $able } of { $least } players are here; sit down or buy in.
-       *[other] { $able } of { $least } players are here; “{ verb-back }” brings back who sits out.
+        [0] { $able } of { $least } players can play; sit down or buy in.
+       *[other] { $able } of { $least } players can play; “{ verb-back }” brings back who sits out.
     }
 refused-nobody-wagers = Nobody has wagered yet.
 refused-banker-does-not-wager = { SEAT($seat) } holds the bank and does not wager.

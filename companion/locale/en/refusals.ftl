@@ -157,8 +157,8 @@ refused-too-few-players = { $ante ->
     }
 }
     .short ={ $away ->
-        [0] { $able } of { $least } players are here; sit down or buy in.
-       *[other] { $able } of { $least } players are here; “{ verb-back }” brings back who sits out.
+        [0] { $able } of { $least } players can play; sit down or buy in.
+       *[other] { $able } of { $least } players can play; “{ verb-back }” brings back who sits out.
     }
 refused-no-hand = No hand is being played; press “{ verb-deal }” first.
 refused-no-such-seat = { $seat ->

@@ -170,8 +170,8 @@ refused-too-few-for-bank = { $away ->
    *[other] Una mano necesita { $least } jugadores con créditos y hay { $able } en condiciones: { $away } se ausentaron, «{ verb-back }» lo arregla.
 }
     .short ={ $away ->
-        [0] Hay { $able } de { $least } jugadores; falta sentarse o comprar.
-       *[other] Hay { $able } de { $least } jugadores; «{ verb-back }» trae a quienes se ausentaron.
+        [0] Pueden jugar { $able } de { $least }; falta sentarse o comprar.
+       *[other] Pueden jugar { $able } de { $least }; «{ verb-back }» trae a quienes se ausentaron.
     }
 refused-nobody-wagers = Todavía no ha apostado nadie.
 refused-banker-does-not-wager = { SEAT($seat) } tiene la banca y no apuesta.

@@ -158,8 +158,8 @@ refused-too-few-players = { $ante ->
     }
 }
     .short ={ $away ->
-        [0] Hay { $able } de { $least } jugadores; falta sentarse o comprar.
-       *[other] Hay { $able } de { $least } jugadores; «{ verb-back }» trae a quienes se ausentaron.
+        [0] Pueden jugar { $able } de { $least }; falta sentarse o comprar.
+       *[other] Pueden jugar { $able } de { $least }; «{ verb-back }» trae a quienes se ausentaron.
     }
 refused-no-hand = No se está jugando ninguna mano; pulsa antes «{ verb-deal }».
 refused-no-such-seat = { $seat ->
