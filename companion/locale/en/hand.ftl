@@ -10,6 +10,8 @@ display-abandoned = the hand is abandoned
 rewind-menu = Rewind
 rewind-title = The last minute, move by move
 rewind-nothing = Nothing has been played yet.
+rewind-earlier = Move back
+rewind-later = Move on
 rewind-nobody = Then it was nobody’s turn.
 
 # $what: the last move in a sentence

@@ -10,6 +10,8 @@ display-undo-what = Deshacer: { $what }
 rewind-menu = Repasar
 rewind-title = El último minuto, jugada a jugada
 rewind-nothing = Todavía no se ha jugado nada.
+rewind-earlier = Jugada anterior
+rewind-later = Jugada siguiente
 rewind-nobody = Entonces no era el turno de nadie.
 
 # hand: la mano del operador

@@ -7,6 +7,8 @@ display-abandoned = donne abandonnée
 rewind-menu = Revoir
 rewind-title = La dernière minute, coup par coup
 rewind-nothing = Rien n’a encore été joué.
+rewind-earlier = Coup d’avant
+rewind-later = Coup d’après
 rewind-nobody = Personne n’avait alors à jouer.
 display-undo-what = Annuler : { $what }
 

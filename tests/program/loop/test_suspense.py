@@ -56,7 +56,7 @@ class Room(Looped):
 
     def press(self, presses: int) -> None:
         """Press the shift button; it has been pressed so often now."""
-        self.inbox.put(PanelReport("panel", presses, held=True, health="ok"))
+        self.inbox.put(PanelReport(presses, held=True, health="ok"))
         self.settle()
 
     def outcomes(self) -> list[str]:
@@ -125,10 +125,10 @@ def test_a_press_while_the_dice_tumble_only_shows_the_outcome(room: Room) -> Non
 
 
 def test_a_press_asks_for_no_second_roll_before_the_first_one_is_on_disk(room: Room) -> None:
-    room.inbox.put(PanelReport("panel", 1, held=True, health="ok"))
+    room.inbox.put(PanelReport(1, held=True, health="ok"))
     room.app.turn()
     room.now += 60
-    room.inbox.put(PanelReport("panel", 2, held=True, health="ok"))
+    room.inbox.put(PanelReport(2, held=True, health="ok"))
     room.app.turn()
     assert room.view.rolling and room.view.notice is None and room.panel.shown == ["rolling"]
 
