@@ -71,6 +71,10 @@ class Several(FluentType):
         return self._language.joined(self._language.plain(item) for item in self.items)
 
 
+NESTED = "it is nested too deeply"
+"""What is wrong with a language file that Fluent's parser does not get to the end of."""
+
+
 class Language:
     """Finds and formats the messages of one language. `known` has the facts to which the messages refer, `fallback`
     returns the language used for missing messages, and `folder` has the languages that the owner of the table has
@@ -114,7 +118,12 @@ class Language:
     def _read_whole(self, file: Path, text: str) -> None:
         """Parse the whole text of a language file that the owner of the table has added, so that its errors are
         reported now."""
-        resource = FluentResource(text)
+        try:
+            resource = FluentResource(text)
+        except RecursionError:  # thousands of brackets in each other
+            self.broken.append(f"{file.name}: {NESTED}")
+            log.warning("the language file %s cannot be read, it is left out: %s", file, NESTED)
+            return
         for item in resource.body:
             if isinstance(item, Message | Term):
                 self._unread.pop(f"-{item.id.name}" if isinstance(item, Term) else item.id.name, None)
@@ -176,7 +185,10 @@ class Language:
         pattern = message.attributes.get(attribute) if attribute else message.value
         if pattern is None:
             return None
-        said, errors = self._bundle.format_pattern(pattern, self._arguments(args or {}))
+        try:
+            said, errors = self._bundle.format_pattern(pattern, self._arguments(args or {}))
+        except RecursionError:  # an owner's message that contains itself
+            return None
         if errors:
             return None
         text = str(said)

@@ -10,7 +10,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from companion.locale.files import ENGLISH, language_files, languages
-from companion.locale.language import SHORTER, Known, Language, shortened
+from companion.locale.language import NESTED, SHORTER, Known, Language, shortened
 from companion.locale.ruleswords import english_of_rules
 from companion.locale.syntax import nodes, variables
 from companion.locale.template import CATEGORIES, plurals
@@ -54,11 +54,15 @@ def check(file: Path) -> list[str]:
     """Return the problems of a language file, one sentence each. A file with the code of one of the program's languages
     may be incomplete. Raises `OSError` or `UnicodeDecodeError` if the file cannot be read."""
     text = read_plain_text(file)
-    body = FluentParser().parse(text).body
+    try:
+        body = FluentParser().parse(text).body
+    except RecursionError:
+        return [NESTED]
     own = frozenset(each.id.name for each in body if isinstance(each, ftl.Message))
     terms = frozenset(each.id.name for each in body if isinstance(each, ftl.Term))
     found = [(_line(text, entry), said) for entry in body for said in _entry(file.stem, entry, own, terms)]
     found += [(_line(text, entry), f"`{entry.id.name}` stands twice; the last one holds") for entry in _twice(body)]
+    found += [(_line(text, entry), f"`{_named(entry)}` contains itself") for entry in _endless(body)]
     said = [f"line {line}: {what}" for line, what in sorted(found)]
     missing = sorted(_english().ids - own) if file.stem not in languages() else []
     if missing:
@@ -96,6 +100,42 @@ def _twice(body: list[ftl.EntryType]) -> Iterator[ftl.Message]:
             if entry.id.name in seen:
                 yield entry
             seen.add(entry.id.name)
+
+
+def _named(entry: ftl.Message | ftl.Term | ftl.MessageReference | ftl.TermReference) -> str:
+    """Return the name by which an entry is referred to: that of a term begins with a hyphen."""
+    return f"-{entry.id.name}" if isinstance(entry, ftl.Term | ftl.TermReference) else entry.id.name
+
+
+def _endless(body: list[ftl.EntryType]) -> Iterator[ftl.Message | ftl.Term]:
+    """Yield the messages and terms that contain themselves, perhaps by way of others, so that nobody can say them. A
+    form such as `.short` may contain the message itself."""
+    entries = [entry for entry in body if isinstance(entry, ftl.Message | ftl.Term)]
+    calls: dict[str, set[str]] = {}
+    for entry in entries:
+        calls[_named(entry)] = _called(entry.value)
+        calls.update({f"{_named(entry)}.{form.id.name}": _called(form.value) for form in entry.attributes})
+    for entry in entries:
+        names = [_named(entry), *(f"{_named(entry)}.{form.id.name}" for form in entry.attributes)]
+        if any(name in _within(name, calls) for name in names):
+            yield entry
+
+
+def _within(name: str, calls: Mapping[str, set[str]]) -> set[str]:
+    """Return the names of everything that a message or form contains, also by way of others."""
+    known, ahead = set[str](), [*calls[name]]
+    while ahead:
+        each = ahead.pop()
+        if each not in known:
+            known.add(each)
+            ahead += calls.get(each, ())
+    return known
+
+
+def _called(pattern: ftl.Pattern | None) -> set[str]:
+    """Return the names of the messages, terms and forms (`NAME.FORM`) to which a pattern refers."""
+    found = (*nodes(pattern, ftl.MessageReference), *nodes(pattern, ftl.TermReference))
+    return {f"{_named(each)}.{each.attribute.name}" if each.attribute else _named(each) for each in found}
 
 
 def _entry(code: str, entry: ftl.EntryType, own: frozenset[str], terms: frozenset[str]) -> Iterator[str]:

@@ -62,6 +62,9 @@ display-next = { NEXT($n) }
 rules-standard-name = Sabacc { $n }
 card-star = Gwiazda
 list-empty = nikt
+menu-title = { -ona }
+-ona = { -on }
+-on = { -ona }
 """
 FOUND = {
     2: "`said-turn` does not use $seat",
@@ -74,6 +77,8 @@ FOUND = {
     12: "`rules-standard-name` takes no variables",
     13: "`card-star` lacks its form .the",
     14: "`list-empty` stands twice",
+    16: "`-ona` contains itself",
+    17: "`-on` contains itself",
 }
 
 
@@ -84,6 +89,13 @@ def test_everything_that_is_wrong_is_said_with_its_line(sabacc: Sabacc, tmp_path
     for number, said in FOUND.items():
         assert any(f"line {number}: " in line and said in line for line in lines), (number, said, lines)
     assert any("messages are missing" in line for line in lines)
+    assert not any("`menu-title` contains itself" in line for line in lines), "it only refers to one that does"
+
+
+def test_a_file_without_end_is_one_sentence(sabacc: Sabacc, tmp_path: Path) -> None:
+    (tmp_path / "pl.ftl").write_text(f"menu = {'{ ' * 3000}$seat{' }' * 3000}\n")
+    told = sabacc("language", "check", tmp_path / "pl.ftl")
+    assert (told.exit_code, told.output) == (1, "pl.ftl: it is nested too deeply\n")
 
 
 def test_what_is_no_text_is_one_sentence(refused: Callable[..., str], tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ import pytest
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Event, Refusal
 from companion.locale import Tongues, Words, language, languages
+from companion.locale.language_checks import troubles
 from companion.locale.screen_words import LANGUAGE, screen_words
 from companion.locale.words import RULES_KEPT, Worded
 from companion.table.views.table_view import Notice
@@ -216,6 +217,14 @@ def test_a_file_that_cannot_be_read_leaves_english(tmp_path: Path, caplog: pytes
     (tmp_path / "it.ftl").write_bytes(b"\xff\xfe\x00")
     assert Words("it", folder=tmp_path).event(Event("check", {"seat": 1})) == "Seat 1 checks."
     assert "it.ftl cannot be read" in caplog.text
+
+
+def test_a_message_that_contains_itself_and_a_file_without_end_leave_the_rest_to_english(tmp_path: Path) -> None:
+    (tmp_path / "it.ftl").write_text("happened-check = Il { happened-call }\nhappened-call = { happened-check }\n")
+    (tmp_path / "pl.ftl").write_text(f"happened-check = {'{ ' * 3000}$seat{' }' * 3000}\n")
+    for code in ("it", "pl"):
+        assert Words(code, folder=tmp_path).event(Event("check", {"seat": 1})) == "Seat 1 checks."
+    assert [file for file, _, _ in troubles(tmp_path)] == ["it.ftl", "pl.ftl"]
 
 
 def test_a_locale_that_nobody_has_counts_as_english_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
