@@ -134,7 +134,8 @@ def _within(name: str, calls: Mapping[str, set[str]]) -> set[str]:
 
 def _called(pattern: ftl.Pattern | None) -> set[str]:
     """Return the names of the messages, terms and forms (`NAME.FORM`) to which a pattern refers."""
-    found = (*nodes(pattern, ftl.MessageReference), *nodes(pattern, ftl.TermReference))
+    found: list[ftl.MessageReference | ftl.TermReference] = [*nodes(pattern, ftl.MessageReference)]
+    found += nodes(pattern, ftl.TermReference)
     return {f"{_named(each)}.{each.attribute.name}" if each.attribute else _named(each) for each in found}
 
 
