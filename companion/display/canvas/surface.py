@@ -51,11 +51,8 @@ class Surface:
 
     Within `turned`, everything faces another edge of the table."""
 
-    def __init__(
-        self, panel: Panel, say: Say, pressed: str = "", preferred: Preferences = USUAL, *, filled: int = 0
-    ) -> None:
+    def __init__(self, panel: Panel, pressed: str = "", preferred: Preferences = USUAL, *, filled: int = 0) -> None:
         self.panel = panel
-        self.say = say
         self.pressed = pressed
         self.preferred = preferred
         self.filled = filled

@@ -8,7 +8,7 @@ import msgspec
 from companion.display.canvas import letters, theme
 from companion.display.canvas.marks import Text
 from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area, Box, Panel
-from companion.display.canvas.surface import USUAL, Say, Surface
+from companion.display.canvas.surface import USUAL, Surface
 from companion.display.canvas.theme import Colour, Face
 from companion.table.views.preferences import Preferences
 
@@ -72,10 +72,8 @@ class Typesetter(Surface):
     """A surface on which pages can also draw text. With the larger-text preference, text is larger where there is room
     (`larger`, a factor of 1.0 to 1.5)."""
 
-    def __init__(
-        self, panel: Panel, say: Say, pressed: str = "", preferred: Preferences = USUAL, *, filled: int = 0
-    ) -> None:
-        super().__init__(panel, say, pressed, preferred, filled=filled)
+    def __init__(self, panel: Panel, pressed: str = "", preferred: Preferences = USUAL, *, filled: int = 0) -> None:
+        super().__init__(panel, pressed, preferred, filled=filled)
         self._caps: dict[Size, Caps] = {}
 
     def _sizes(self, size: Size) -> Caps:

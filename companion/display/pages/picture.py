@@ -27,7 +27,7 @@ def layout(view: TableView, ui: Ui, panel: Panel, say: Say) -> Layout:
     panel = panel.turned(view.preferences.turn)
     if view.failsafe is not None:
         return failsafe_page.draw(view.failsafe, ui, panel, say, view.preferences)
-    canvas = Canvas(panel, say, ui.pressed, view.preferences, filled=ui.hold.filled if ui.hold else 0)
+    canvas = Canvas(panel, ui.pressed, view.preferences, filled=ui.hold.filled if ui.hold else 0)
     words = Wording(say, view.state, ui.printed, view.preferences.language)
     canvas.fill("ground", panel.area, moments.ground(view, ui), radius=0)
     area = panel.area.inset(*canvas.margin)

@@ -100,7 +100,7 @@ def picture(panel: Panel, say: Say, why: str, preferred: Preferences | None = No
     """Return the page that shows the reason `why` in large letters, unchanged, and says what happens next. `panel`: the
     screen, already rotated as people look at it. `preferred`: the preferences of this table; None means the
     defaults."""
-    canvas = Canvas(panel, say, "", preferred or Preferences())
+    canvas = Canvas(panel, preferred=preferred or Preferences())
     canvas.fill("ground", panel.area, theme.GROUND, radius=0)
     area = panel.area.inset(3, 2)
     title, area = area.top(9 * canvas.grow, 2)

@@ -10,7 +10,6 @@ from companion.display.canvas.draw import Painter
 from companion.display.canvas.marks import Layout, Stitch
 from companion.display.canvas.metrics import Area, Panel
 from companion.table.views.preferences import Preferences
-from tests.display.scenes.tables import SAY
 
 PANEL = Panel.of(800, 480)
 TILE = Area(20, 20, 30, 20)
@@ -23,7 +22,7 @@ def drawn(canvas: Canvas) -> pygame.Surface:
 
 
 def tile(kind: str, pressed: str = "", **preferred: object) -> tuple[Canvas, Area]:
-    canvas = Canvas(PANEL, SAY, pressed, Preferences(**preferred))  # type: ignore[arg-type]
+    canvas = Canvas(PANEL, pressed, Preferences(**preferred))  # type: ignore[arg-type]
     canvas.fill("ground", PANEL.area, theme.GROUND, radius=0)
     return canvas, canvas.tile("button", TILE, kind)[1]
 
@@ -58,7 +57,7 @@ def test_what_is_absent_is_a_thin_line_without_gaps() -> None:
 
 @pytest.mark.parametrize("cut", [False, True])
 def test_corners_are_round_or_cut_and_stitches_follow_them(cut: bool) -> None:
-    canvas = Canvas(PANEL, SAY)
+    canvas = Canvas(PANEL)
     canvas.fill("patch", TILE, theme.SURFACE, radius=4, cut=cut)
     canvas.stitch("row", TILE, theme.GOLD, 4, cut=cut)
     surface, box = drawn(canvas), PANEL.box(TILE)

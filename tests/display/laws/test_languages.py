@@ -70,6 +70,6 @@ def test_the_settings_name_each_language_as_it_calls_itself(tmp_path: Path) -> N
 def test_the_longest_form_that_fits_is_written() -> None:
     said = Worded.of(["Everybody around the table", "Everybody", "All"])
     for room, text in ((80.0, "Everybody around the table"), (28.0, "Everybody"), (9.0, "All")):
-        canvas = Canvas(SMALL, SAY)
+        canvas = Canvas(SMALL)
         assert canvas.text("who", Area(2, 2, room, 5), said)
         assert canvas.layout().texts() == [text]

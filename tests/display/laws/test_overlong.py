@@ -80,7 +80,7 @@ def test_the_shortest_form_fits_the_least_room(language: str) -> None:
 def test_a_paragraph_takes_the_longest_form_that_fits() -> None:
     said = Worded.of(["Everybody around the table stands", "All of them stand", "All"])
     for room, text in ((70.0, said), (34.0, said.shorter[0]), (9.0, "All")):
-        canvas = Canvas(Panel.of(800, 480), SAY, preferred=Preferences())
+        canvas = Canvas(Panel.of(800, 480), preferred=Preferences())
         canvas.paragraph("who", Area(2, 2, room, 5), said)
         assert canvas.layout().texts() == [text]
 

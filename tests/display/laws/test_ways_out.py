@@ -51,14 +51,14 @@ def test_every_refusal_and_notice_says_its_way_out(
     told += [Notice(1, use.code, args) for use in uses_beside() for args in typical(use)]
     with clauses(monkeypatch) as asked:
         for notice in {str(words.hears(notice)): notice for notice in told}.values():
-            canvas, seen = Canvas(panel, SAY), replace(now, notice=notice)
+            canvas, seen = Canvas(panel), replace(now, notice=notice)
             line = Area(2, 2, panel.width_mm - 4, notice_line.high(canvas, seen, ui, LEAST))
             assert notice_line.notice(canvas, seen, ui, words, line)
     assert not asked, "give them a .short form:\n" + "\n".join(asked)
 
 
 def test_a_sentence_that_is_ended_too_early_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    canvas = Canvas(SEVEN, SAY)
+    canvas = Canvas(SEVEN)
     with clauses(monkeypatch) as asked:
         canvas.paragraph("said", Area(2, 2, 40, 5), "The reader is dead; plug it in again.")
     assert asked and canvas.layout().texts() == ["The reader is dead."]

@@ -145,7 +145,7 @@ def test_the_pointer_turns_to_whose_turn_it_is(panel: Panel) -> None:
 
 def test_more_seats_than_fit_are_drawn_for_one_side() -> None:
     """If a table has more seats than can stand round this screen, it shows them in rows, so that none is left out."""
-    canvas = Canvas(TEN, SAY)
+    canvas = Canvas(TEN)
     assert most_seats(canvas) >= 8
 
 
@@ -161,7 +161,7 @@ def test_the_pixels_are_those_of_the_unturned_text_turned(turn: int, surface: py
     panel = Panel.of(400, 400, 100, 100)
 
     def drawn(degrees: int) -> tuple[pygame.Surface, pygame.Rect]:
-        canvas = Canvas(panel, SAY)
+        canvas = Canvas(panel)
         from companion.display.canvas.metrics import Area
 
         with canvas.turned(degrees, Area(20, 30, 50, 40), "t") as inner:  # type: ignore[arg-type]

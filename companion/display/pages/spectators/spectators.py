@@ -49,10 +49,10 @@ class Afar(Canvas):
     """A canvas for a screen that people look at from a distance. It has the size in mm that the screen seems to have
     from the operator's distance. No text is smaller than what the operator can just read there."""
 
-    def __init__(self, panel: Panel, say: Say, preferred: Preferences = USUAL) -> None:
+    def __init__(self, panel: Panel, preferred: Preferences = USUAL) -> None:
         near = OPERATOR_M / panel.distance
         size = {"width_mm": panel.width_mm * near, "height_mm": panel.height_mm * near}
-        super().__init__(replace(panel, distance=OPERATOR_M, **size), say, preferred=preferred)
+        super().__init__(replace(panel, distance=OPERATOR_M, **size), preferred=preferred)
         self.screen = panel
         self.margin = self.panel.width_mm * MARGIN, self.panel.height_mm * MARGIN
 
@@ -74,7 +74,7 @@ def layout(view: TableView, ui: Ui, panel: Panel, say: Say, *, word: str = "", e
     table"), shown at its foot. `emblem` is a picture that the owner of the table has added; it is shown at an empty
     table. The function is pure: equal arguments give an equal layout."""
     preferred = replace(view.preferences, text_scale=100, hand="right", two_way="off", silent=False)
-    canvas = Afar(panel, say, preferred)
+    canvas = Afar(panel, preferred)
     words = Wording(say, view.state, ui.printed, preferred.language)
     public = TableView(view.state, (), past=view.past, caption=view.caption, rolling=view.rolling, score=view.score,
                        turn_clock=view.turn_clock, preferences=preferred)  # fmt: skip
@@ -100,7 +100,7 @@ def notice(
     the language `language` ("" for the current one), and the emblem if given."""
     if language:
         say("language-in-force", language=language)
-    canvas = Afar(panel, say)
+    canvas = Afar(panel)
     canvas.fill("ground", canvas.panel.area, theme.GROUND, radius=0)
     rest = _emblem(canvas, canvas.page, emblem)
     canvas.paragraph("notice", rest, say(code, **args), GLANCE_FLOOR, align="centre")

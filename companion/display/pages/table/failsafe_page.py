@@ -20,7 +20,7 @@ Button = tuple[str, str, Action, tuple[str, ...], str]
 def draw(failsafe: Failsafe, ui: Ui, panel: Panel, say: Say, preferred: Preferences) -> Layout:
     """Return the whole picture of the failsafe page, which is shown when the rules or the drawing of pages have failed.
     It is upright; for a rotated screen, the caller has already swapped the width and height of `panel`."""
-    canvas = Canvas(panel, say, ui.pressed, preferred)
+    canvas = Canvas(panel, ui.pressed, preferred)
     say("language-in-force", language=preferred.language)
     canvas.fill("ground", panel.area, theme.GROUND, radius=0)
     area, offered = panel.area.inset(3, 2), _offered(failsafe)
