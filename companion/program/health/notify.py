@@ -6,6 +6,11 @@ import socket
 import subprocess
 from collections.abc import Mapping, Sequence
 
+PATIENCE_S = 40.0
+"""For how many seconds the answer of the service manager, or of logind, is awaited. The first request also starts
+polkit, which takes a busy Raspberry Pi more than ten seconds. After 25 s systemctl itself gives up (the limit of a call
+on D-Bus) and says why."""
+
 
 class Notifier:
     """Sends reports to the service manager; does nothing if there is none. Where and how often to report is read from
@@ -54,11 +59,11 @@ class Notifier:
             manager.sendto(text.encode(), address)
 
 
-def ask_manager(command: Sequence[str], seconds: float) -> str:
-    """Run a command of the service manager, such as `systemctl`, and wait for at most so many seconds. Return why it
-    failed; "" if it did not."""
+def ask_manager(command: Sequence[str]) -> str:
+    """Run a command of the service manager, such as `systemctl`, and wait for at most `PATIENCE_S` seconds. Return why
+    it failed; "" if it did not."""
     try:
-        done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, timeout=seconds, check=False)
+        done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, timeout=PATIENCE_S, check=False)
     except (OSError, subprocess.TimeoutExpired) as error:
         return str(error)
     said = done.stderr.decode("utf-8", "replace").strip().splitlines()

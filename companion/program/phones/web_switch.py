@@ -20,8 +20,6 @@ from companion.table.phone_wire import Told
 log = logging.getLogger("sabacc")
 
 UNIT = "sabacc-web.service"
-PATIENCE_S = 40.0
-"""The longest time in seconds for systemd to answer; polkit starts slowly on a busy Pi."""
 END_S = 1.0
 """The longest time in seconds for a server that the table has started to end; after that it is killed, which loses
 nothing."""
@@ -81,7 +79,7 @@ class WebServer:
                 own.wait()
 
     def _unit(self, verb: str) -> None:
-        if why := ask_manager(("systemctl", "--no-ask-password", verb, UNIT), PATIENCE_S):
+        if why := ask_manager(("systemctl", "--no-ask-password", verb, UNIT)):
             self._failed(why)
 
 

@@ -20,10 +20,7 @@ from companion.table.views.table_view import TableView
 log = logging.getLogger("sabacc")
 
 COMMAND = ("systemctl", "poweroff", "--no-ask-password")
-PATIENCE_S = 40.0
-"""For how many seconds logind's answer is awaited. The first request also starts polkit, which takes a busy Raspberry
-Pi more than ten seconds. After 25 s systemctl itself gives up (the limit of a call on D-Bus) and says why. If logind
-agrees, it ends this program by a signal as usual."""
+"""Switches the computer off. If logind agrees, it ends this program by a signal as usual."""
 
 
 class NotSwitchedOff(msgspec.Struct, frozen=True):
@@ -68,6 +65,6 @@ class PowerService(Service):
         return replace(view, can_switch_off=self._offered)
 
     def _ask(self) -> None:
-        if why := ask_manager(self._command, PATIENCE_S):
+        if why := ask_manager(self._command):
             log.warning("the computer is not switched off: %s", why)
             self._post(NotSwitchedOff(why))

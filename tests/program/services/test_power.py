@@ -12,7 +12,8 @@ from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import press
 from companion.display.pages.picture import layout
 from companion.game.moves import Refusal
-from companion.program.services.power import PATIENCE_S, PowerService
+from companion.program.health.notify import PATIENCE_S
+from companion.program.services.power import PowerService
 from companion.table.intents import SwitchOff
 from companion.table.views.table_view import TableView
 from tests.display.scenes.tables import SAY, opened, table, view
