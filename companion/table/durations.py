@@ -11,11 +11,10 @@ REMEMBERED = 1000
 
 
 class Spread(msgspec.Struct, frozen=True):
-    """Statistics of durations. `count` is how many there were since the start. The others are in milliseconds: the last
-    duration, and the median and 99th percentile of the last 1000; 0 if there was none."""
+    """Statistics of durations. `count` is how many there were since the start. The others are in milliseconds: the
+    median and the 99th percentile of the last 1000; 0 if there was none."""
 
     count: int = 0
-    last_ms: float = 0.0
     p50_ms: float = 0.0
     p99_ms: float = 0.0
 
@@ -42,4 +41,4 @@ class Durations:
         if not kept:
             return Spread()
         ranked = sorted(kept)
-        return Spread(count, kept[-1], ranked[-(-len(ranked) // 2) - 1], ranked[-(-99 * len(ranked) // 100) - 1])
+        return Spread(count, ranked[-(-len(ranked) // 2) - 1], ranked[-(-99 * len(ranked) // 100) - 1])

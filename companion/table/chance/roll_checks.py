@@ -20,12 +20,10 @@ _WRITTEN = re.compile(rf"([0-9]{{1,9}}|(?:{_LOTS})\+[0-9]{{1,9}})/([0-9]{{1,9}})
 
 
 class RollMade(msgspec.Struct, frozen=True):
-    """A roll of dice, or a draw of rules by lot, made in hand number `hand`. `roll` is the roll with its faces.
-    `drawn`: whether it was a draw of rules."""
+    """A roll of dice, or a draw of rules by lot, made in hand number `hand`. `roll` is the roll with its faces."""
 
     hand: int
     roll: Rolled
-    drawn: bool = False
     between: bool = False
     """Whether the rules were drawn between two hands, with the next hand's seed and without the players' cut."""
 
@@ -56,7 +54,7 @@ def roll_in(before: State, move: Move) -> RollMade | None:
     sides = option.sides if option is not None else max(6, *move.dice)
     point: int | str = f"{move.verb} {draws(before)}" if lot else before.rolls
     between = not in_hand(before)
-    return RollMade(before.hands + between, Rolled(point, sides, move.dice), lot, between)
+    return RollMade(before.hands + between, Rolled(point, sides, move.dice), between)
 
 
 def faces_from(seed: bytes, hand: int, cut: str, roll: Rolled) -> tuple[int, ...]:

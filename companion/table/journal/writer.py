@@ -35,15 +35,14 @@ _log = logging.getLogger(__name__)
 
 
 class WriterStatistics(msgspec.Struct, frozen=True):
-    """What the journal's writer did so far: the numbers of commits, journal rows and failed tries. `last_ms`, `p50_ms`
-    and `p99_ms` are the duration of the last commit, the median and the 99th percentile, in milliseconds; a delay that
-    imitates a slow disk is included."""
+    """What the journal's writer did so far: the numbers of commits, journal rows and failed tries. `p50_ms` and
+    `p99_ms` are the median and the 99th percentile of the durations of commits, in milliseconds; a delay that imitates
+    a slow disk is included."""
 
     commits: int
     rows: int
     failures: int
     """The number of tries at which the disk could not be written."""
-    last_ms: float
     p50_ms: float
     """The median time of the last 1000 commits."""
     p99_ms: float
@@ -202,7 +201,6 @@ class JournalWriter:
             commits=times.count,
             rows=self._rows,
             failures=self._failures,
-            last_ms=times.last_ms,
             p50_ms=times.p50_ms,
             p99_ms=times.p99_ms,
         )

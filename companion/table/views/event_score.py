@@ -86,11 +86,6 @@ class Score(msgspec.Struct, frozen=True, eq=False):
         event's code decides; but if somebody puts in their last credits, it is the entry "all-in"."""
         return "all-in" if event.args.get("all_in") else self.name(event.code)
 
-    def entry(self, code: str) -> Entry:
-        """Return the effects of an event, given the event's code; an `Entry` without effects if this score has none for
-        it."""
-        return self.entries.get(self.name(code), Entry())
-
     def length(self, name: str, preferred: Preferences) -> float:
         """Return how long the motion of an entry of this score takes on the screen, in seconds. `name` is the entry's
         name, such as "roll". The preferences choose between its full motion and its calmer versions."""

@@ -96,7 +96,7 @@ def counted() -> Statistics:
 
 def test_the_figures_are_those_of_the_last_minute() -> None:
     read, frames = counted(), Durations()
-    disk = WriterStatistics(7, 9, 1, 2.0, 1.54, 9.96)
+    disk = WriterStatistics(7, 9, 1, 1.54, 9.96)
     for took in (0.01, 0.02, 0.9):
         frames.add(took)
     link = LinkFigures(heard=97, garbled=2, lost=1, answer_ms=21.5, again=4, spilt=77)
