@@ -64,19 +64,21 @@ class Lost(Exception):
 def moments(states: Sequence[State], *, equities: bool = False) -> tuple[Moment, ...]:
     """Return the moments of a hand at which the lead could change, first one first. `states` are all states from the
     deal to the result, without those that were undone. `equities`: whether to compute `Moment.equity` too, which takes
-    a second. Empty if fewer than two hands were shown, or if their cards are not simply those that the players held
-    (kessel, coruscant-shift)."""
+    a second. Empty if fewer than two hands were shown, if their cards are not simply those that the players held
+    (kessel, coruscant-shift), or if they are not of one deck: with a reason, a card may be shown that was shown
+    before."""
     result = states[-1].result
     shown = {each.seat: each.cards for each in result.shown} if result else {}
     end = next((at for at in reversed(range(len(states))) if _complete(states[at], shown)), -1)
     if len(shown) < 2 or end < 0 or states[end].rules.ladder.reading == "sylop-copies":
         return ()
     steps = list(steps_of(states, tuple(shown), end))
-    left, credits_ = _unseen(states[end], shown), result is not None and result.unit == "credits"
+    credits_ = result is not None and result.unit == "credits"
     possible: dict[int, Possible] = {seat: {(tuple(sorted(cards)), 0): 1.0} for seat, cards in shown.items()}
     found: list[Moment] = []
     to_come: list[Coming] = []
     try:
+        left = _unseen(states[end], shown)
         for at in range(end, 0, -1):
             if (last := states[at].last) is not None and last.verb == "move-seat":
                 break  # before it, others sat at these seats
@@ -173,8 +175,12 @@ def _percent(share: float) -> int:
 
 
 def _unseen(state: State, shown: Mapping[int, tuple[str, ...]]) -> dict[str, int]:
-    """Return the number of each card that is in no hand that was shown."""
-    return unseen(state.rules.deck, [card for cards in shown.values() for card in cards], state.decks)
+    """Return the number of each card that is in no hand that was shown. Raises `Lost` if a card was shown more often
+    than the deck has it."""
+    try:
+        return unseen(state.rules.deck, [card for cards in shown.values() for card in cards], state.decks)
+    except ValueError as error:
+        raise Lost from error
 
 
 def _complete(state: State, shown: Mapping[int, tuple[str, ...]]) -> bool:

@@ -8,6 +8,7 @@ from itertools import pairwise
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from companion.game.engine import flow
 from companion.game.engine.state import HAND_POT, State
@@ -19,6 +20,7 @@ from companion.locale import Words
 from companion.odds import hindsight
 from companion.odds.changes import Possible
 from companion.odds.hindsight import LEADS, Moment, moments, story
+from companion.odds.luck import luck_of_hand
 from companion.simulation.simulated_evening import Evening
 from tests.golden.golden import golden
 
@@ -90,6 +92,32 @@ def test_where_cards_cannot_be_followed_nothing_is_said(name: str) -> None:
     hands = [states for states, _ in played(name, 3, 2)]
     alone = [states for states in hands if name == "kessel" or len(_shown(states)) < 2]
     assert alone and not any(moments(states) for states in alone)
+
+
+def shown_twice(seed: int) -> list[State]:
+    """Return the states of a hand of `marcjs-rebel` in which players show a card of which the deck has only one, if two
+    show their cards at all. The operator has given a reason, such as two decks that were mixed."""
+    rules = load_rules("marcjs-rebel", {"scoring": "credits"})
+    evening, states, first = Evening(rules, 3, Random(seed)), list[State](), ""
+    while evening.state.result is None:
+        states.append(evening.state)
+        move = evening.due_move() or evening.players.move(evening.state)
+        if move.verb == "reveal":
+            if first and first not in move.cards:
+                move = replace(move, cards=(first, *move.cards[1:]), reason="two decks were mixed")
+            first = first or move.cards[0]
+        evening.play(move)
+    return [*states, evening.state]
+
+
+def test_of_a_card_that_two_players_showed_nothing_is_said() -> None:
+    hands = [states for states in map(shown_twice, range(8)) if len(_shown(states)) > 1]
+    for states in hands:
+        result = states[-1].result
+        assert result is not None and set.intersection(*(set(each.cards) for each in result.shown))
+        assert moments(states) == () and story(states, moments(states)) == ()
+        assert luck_of_hand(states) == {}
+    assert hands
 
 
 def _shown(states: list[State]) -> set[int]:
