@@ -96,6 +96,8 @@ class HallSite:
         self._news = asyncio.Event()
         self._made: dict[tuple[str, str, int], tuple[int, str]] = {}
         self._tables: dict[int, Pages] = {}
+        self._invited: dict[int, Joined] = {}
+        """The lines that were made here, by table: a page that is loaded again shows the same line, not a new one."""
         self.app = web.Application(
             client_max_size=MOST_BODY,
             middlewares=[guard({*names, "localhost"}, clock, self._told, {PHOTO: MOST_PHOTO})],
@@ -117,6 +119,7 @@ class HallSite:
         router.add_get("/k/{key}", self.enter)
         router.add_get("/print", self.printed)
         router.add_get("/season", self.season)
+        router.add_get("/director/invite/{table:[1-9][0-9]{0,3}}", self.invited)
         for name in ("announce", "clock", "pause", "shift", "pot", "invite", "slip", "photo"):
             router.add_post(f"/director/{name}", getattr(self, name))
 
@@ -307,10 +310,8 @@ class HallSite:
         return self._done(lambda: self.evening.link_pot(opened=form.get("open") == "yes", share=share))
 
     async def invite(self, request: web.Request) -> web.StreamResponse:
-        """Answer the director's form that invites a table: with the line of text, and its QR code, with which the table
-        joins the hall."""
-        import segno
-
+        """Carry out the director's form that invites a table: make the line with which the table joins the hall, and
+        lead the browser to the page that shows it."""
         number = (await self._form(request)).get("table", "")
         if not (number.isascii() and number.isdigit() and len(number) <= 6 and 1 <= int(number) <= MOST_TABLE):
             raise Turned(400, "hall-bad-table")
@@ -319,12 +320,25 @@ class HallSite:
         except HallBroken as error:
             log.warning("hall: %s", error)
             raise Turned(500, "hall-no-invitation") from error
+        self._invited[joined.table] = joined
+        return web.Response(status=303, headers={"Location": f"/director/invite/{joined.table}"})
+
+    async def invited(self, request: web.Request) -> web.StreamResponse:
+        """Answer with the line that was made last for the table that the address names, and its QR code, for the
+        director. If none was made since the desk began, show the director's page."""
+        import segno
+
+        if not self._director(request):
+            raise Turned(403, "hall-director-key")
+        joined = self._invited.get(int(request.match_info["table"]))
+        if joined is None:
+            return _director()
         line = line_of(joined)
         code = segno.make(line, error="m", micro=False).svg_inline(omitsize=True, svgclass=None, lineclass=None)
         lang = self._language(request)
         return replies.html(
             self.pages.whole(
-                "invite", lang, "", line=line, code=Safe(code), table=int(number), keyed=bool(joined.key), stream=""
+                "invite", lang, "", line=line, code=Safe(code), table=joined.table, keyed=bool(joined.key), stream=""
             )
         )
 

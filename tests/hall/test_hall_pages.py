@@ -196,7 +196,7 @@ def test_a_database_that_is_away_is_not_asked_by_every_visitor(hall: HallOf, cap
 @pytest.mark.parametrize("number", ["0", "10000", "00000112345678", "000001" + "1" * 6000, "one"])
 def test_only_a_number_of_a_table_gets_a_line(hall: HallOf, number: str) -> None:
     assert hall.order("invite", table=number) == 400
-    assert hall.order("invite", table="7") == 200
+    assert hall.order("invite", table="7") == 303
 
 
 def test_a_page_gets_only_the_tables_that_have_changed(hall: HallOf) -> None:
@@ -335,9 +335,53 @@ def test_orders_of_the_director(hall: HallOf) -> None:
     assert hall.evening.desk.room.shift.at == 1_800_000_000.0 + hall.now + 5
     assert hall.order("pot", open="yes", share="1/2") == 303
     assert hall.evening.desk.room.pot.open and hall.evening.share.of == 2
-    assert hall.order("invite", table="12") == 200
-    line = re.search(r"sabacc://[^\s&\"]+", hall.answer)
-    assert line is not None and read_line(line[0]).table == 12 and "<svg" in hall.answer
+
+
+def test_a_line_that_is_looked_at_again_is_the_same_line(hall: HallOf) -> None:
+    """A new one would shut out the table that has typed the first."""
+    keys = iter(["0a" * 16, "0b" * 16])
+
+    async def asks(client: Client) -> list[str]:
+        hall.site._invite = lambda table: Joined("hall", table, "10.0.0.5", 8884, next(keys))
+        async with client.get("/k/the-key", allow_redirects=False) as got:
+            cookie = {"Cookie": f"sabacc_director={got.cookies['sabacc_director'].value}"}
+        headers = {"Origin": str(client.make_url("/")).rstrip("/"), **cookie}
+        async with client.post("/director/invite", data={"table": "12"}, headers=headers, allow_redirects=False) as got:
+            assert got.status == 303
+            place = got.headers["Location"]
+        client.session.cookie_jar.clear()
+        async with client.get(place) as got:
+            assert got.status == 403
+        found = []
+        for address in (place, f"{place}?lang=fr"):
+            async with client.get(address, headers=cookie) as got:
+                text = await got.text()
+                assert got.status == 200 and "<svg" in text and "refresh" not in text
+                found += re.findall(r"sabacc://[^\s&\"]+", text)
+        return found
+
+    found = hall.asking(asks)
+    assert len(found) == 2 and found[0] == found[1] and read_line(found[0]).table == 12
+
+
+@pytest.mark.parametrize(
+    ("lang", "paused", "shares"),
+    [
+        ("en", "Paused by the director", ("all of it", "half of it", "1/4 of it")),
+        ("fr", "En pause", ("en entier", "la moitié", "1/4")),
+        ("es", "En pausa", ("entero", "la mitad", "1/4")),
+    ],
+)
+def test_a_clock_that_stands_still_and_the_share_of_a_win_are_told_in_words(
+    hall: HallOf, lang: str, paused: str, shares: tuple[str, ...]
+) -> None:
+    hall.order("clock", level="Level 2", ante="2 + 2", then="3 + 3", minutes="20")
+    hall.order("pause", paused="yes")
+    for path in ("/", "/projector", "/director"):
+        assert paused in text_of(hall.get(f"{path}?lang={lang}")[1]), path
+    for share, words in zip(("1/1", "1/2", "1/4"), shares, strict=True):
+        hall.order("pot", open="yes", share=share)
+        assert words in text_of(hall.get(f"/projector?lang={lang}")[1])
 
 
 @pytest.mark.parametrize(
@@ -418,6 +462,14 @@ def test_a_real_desk_in_a_real_browser(tmp_path: Path) -> None:
                 "seats.append(...Array.from({length: 5}, () => one.cloneNode(true)));"
                 "return new Set([...seats.children].map(e => e.offsetTop)).size === 1"
             ), f"eight people are in one line: {size}"
+        for page in ("/", "/leaders", "/director"):
+            browser.open(f"http://127.0.0.1:{pages}{page}?lang=fr")
+            for size in (SIZES["phone"], (180, 370)):
+                browser.measure(*size)
+                wide = browser.script("return document.documentElement.scrollWidth - innerWidth")
+                assert wide <= 0, (page, size)
+        browser.open(f"http://127.0.0.1:{pages}/?lang=en")
+        browser.size("television")
         for page in ("/", "/projector", "/leaders", "/director"):
             browser.open(f"http://127.0.0.1:{pages}{page}")
             assert not browser.accessibility(), page

@@ -176,6 +176,14 @@ def test_nothing_lies_below_the_age_of_a_page_on_a_small_phone(room: Room, wide:
             assert not below and not beyond, lang
 
 
+def test_names_are_no_columns_of_letters_on_a_phone_whose_page_is_twice_as_large(room: Room) -> None:
+    room.browser.measure(180, 370)
+    room.show(tables.betting(8))
+    room.open("spectators", "en")
+    high = room.browser.script("return [...document.querySelectorAll('.plate .name')].map((e) => e.offsetHeight)")
+    assert high and max(high) < 70, high
+
+
 def test_strong_contrast_is_strong_on_every_page(room: Room) -> None:
     room.prefer(prefers_contrast="more")
     room.show(tables.betting())

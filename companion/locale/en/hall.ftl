@@ -40,7 +40,11 @@ hall-page = Page { $page } of { $pages }
 hall-paused = Paused by the director
 hall-then = then { $then }
 hall-linked-pot = Linked sabacc pot
-hall-share = A sabacc wins { $part } of { $of } parts
+hall-share = { $of ->
+    [1] A sabacc wins all of it
+    [2] A sabacc wins half of it
+   *[other] A sabacc wins { $part }/{ $of } of it
+}
 hall-credits = All credits of the hall
 hall-stacks = stacks
 hall-hand-pots = hand pots

@@ -40,7 +40,11 @@ hall-page = Página { $page } de { $pages }
 hall-paused = En pausa
 hall-then = después { $then }
 hall-linked-pot = Bote de sabacc común
-hall-share = Un sabacc se lleva { $part }/{ $of }
+hall-share = { $of ->
+    [1] Un sabacc se lo lleva entero
+    [2] Un sabacc se lleva la mitad
+   *[other] Un sabacc se lleva { $part }/{ $of }
+}
 hall-credits = Todos los créditos de la sala
 hall-stacks = de los jugadores
 hall-hand-pots = botes de la mano

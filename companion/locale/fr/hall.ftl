@@ -40,7 +40,11 @@ hall-page = Page { $page } sur { $pages }
 hall-paused = En pause
 hall-then = puis { $then }
 hall-linked-pot = Pot de sabacc commun
-hall-share = Un sabacc en gagne { $part }/{ $of }
+hall-share = { $of ->
+    [1] Un sabacc le gagne en entier
+    [2] Un sabacc en gagne la moitié
+   *[other] Un sabacc en gagne { $part }/{ $of }
+}
 hall-credits = Tous les crédits de la salle
 hall-stacks = aux joueurs
 hall-hand-pots = pots de donne
