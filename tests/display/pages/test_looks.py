@@ -199,3 +199,19 @@ def test_a_label_above_a_note_does_not_touch_the_upper_edge_of_its_button(panel:
     label = next(mark.box for mark in marks if mark.id.startswith("move.deal.label"))
     assert any(mark.id.startswith("move.deal.note") for mark in marks)
     assert label.y - deal.y >= 0.07 * deal.h
+
+
+@pytest.mark.parametrize("panel", GLASS, ids=named)
+def test_the_next_step_has_the_largest_word_at_the_foot_of_a_page(panel: Panel) -> None:
+    steps = {
+        "phones-asking": "phones.yes",
+        "try-8": "try.begin",
+        "check": "check.end",
+        "director-due": "tournament.decide",
+    }
+    for name, step in steps.items():
+        caps: dict[str, int] = {}
+        for mark in layout(*everything()[name], panel, SAY).marks:
+            if isinstance(mark, Text) and ".label" in mark.id:
+                caps[mark.id.partition(".label")[0]] = mark.cap
+        assert caps[step] > caps["close"], (name, caps)

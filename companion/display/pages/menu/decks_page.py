@@ -19,7 +19,7 @@ from companion.display.model.wording import Wording
 from companion.display.parts import cards
 from companion.display.parts import page_grid as pages
 from companion.display.parts.page_grid import Item
-from companion.display.parts.sheet import turn_pages
+from companion.display.parts.sheet import FIRST, turn_pages
 from companion.game.engine.state import in_hand
 from companion.game.moves import TABLE
 from companion.table.intents import CheckDeck, Enrol, StartEnrolment, UseDeck
@@ -318,7 +318,7 @@ def draw_check(canvas: Canvas, view: TableView, words: Wording, page: Go, body: 
     if found.running or asides.decks_free(view):
         code, kind = ("check-end", "primary") if found.running else ("check-again", "plain")
         ends = CheckDeck(not found.running)
-        canvas.button("check.end", slots.primary, words.say(code), ends, ("e",), kind=kind)
+        canvas.button("check.end", slots.primary, words.say(code), ends, ("e",), kind=kind, size=FIRST)
     going = found.running and (len(found.missing) > FEW or not found.deck)
     bar = [part("bar", 9)] if found.deck else []
     *progress, told, body = down(canvas, body, *bar, part("told", 9.5), part("rest"), gap=1)

@@ -12,7 +12,7 @@ from companion.display.canvas.metrics import NEAR, Area
 from companion.display.layout.slots import Slots
 from companion.display.layout.tree import across, down, part
 from companion.display.model.wording import Wording
-from companion.display.parts.sheet import turn_pages
+from companion.display.parts.sheet import FIRST, turn_pages
 from companion.game.engine.state import stack
 from companion.table.hall_says import SlipWanted
 from companion.table.views.phone_view import AnswerPhone, OfferPhone, PhoneView, RevokePhone
@@ -61,7 +61,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
         return
     _revokes(canvas, words, phones, page, slots)
     label = words.say("phones-offer-again" if phones.code else "phones-offer")
-    canvas.button("phones.offer", slots.primary, label, OfferPhone(), ("1",), kind="primary", hint=True)
+    canvas.button("phones.offer", slots.primary, label, OfferPhone(), ("1",), kind="primary", size=FIRST, hint=True)
 
 
 def draw_slip(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
@@ -81,9 +81,8 @@ def draw_slip(canvas: Canvas, view: TableView, words: Wording, page: Go, body: A
             said = words.say("slip-player", who=words.who(slip.seat), amount=amount, **facts)
         how = words.say("slip-how") if text is not body else slip.text
         canvas.paragraph("slip.said", text, f"{said} {how}", 4.2)
-    canvas.button(
-        "slip.again", slots.primary, words.say("slip-again"), SlipWanted(page.seat), ("1",), kind="primary", hint=True
-    )
+    label, wanted = words.say("slip-again"), SlipWanted(page.seat)
+    canvas.button("slip.again", slots.primary, label, wanted, ("1",), kind="primary", size=FIRST, hint=True)
 
 
 def _question(canvas: Canvas, words: Wording, phones: PhoneView, body: Area, slots: Slots) -> None:
@@ -98,6 +97,7 @@ def _question(canvas: Canvas, words: Wording, phones: PhoneView, body: Area, slo
         AnswerPhone(phones.asking, True),
         ("y",),
         kind="primary",
+        size=FIRST,
         hint=True,
     )
 

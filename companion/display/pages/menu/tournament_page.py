@@ -164,11 +164,11 @@ def _request(canvas: Canvas, words: Wording, told: TournamentView, area: Area, s
     if asked.do == "seat":
         sit = Play(Move("sit", asked.seat, asked.amount, name=asked.name))
         label = words.say("tournament-sits", name=asked.name)
-        canvas.button("tournament.sits", slots.primary, label, sit, ("1",), kind="primary")
+        canvas.button("tournament.sits", slots.primary, label, sit, ("1",), kind="primary", size=sheet.FIRST)
     elif asked.do == "unseat" and asked.now:
         label = words.say("tournament-left", name=asked.name)
         leave = Play(Move("leave", asked.seat))
-        canvas.button("tournament.left", slots.primary, label, leave, ("1",), kind="primary")
+        canvas.button("tournament.left", slots.primary, label, leave, ("1",), kind="primary", size=sheet.FIRST)
 
 
 def _decision(canvas: Canvas, words: Wording, found: ForDirector, due: Due, area: Area, slots: Slots) -> None:
@@ -181,7 +181,8 @@ def _decision(canvas: Canvas, words: Wording, found: ForDirector, due: Due, area
     does: Action = form_draft.action(due.form, found.row)
     if due.form.fields:
         does = Begin(asides.DIRECT, 0, due.form.key)
-    canvas.button("tournament.decide", slots.primary, said(words, due.form.label), does, ("1",), kind="primary")
+    label = said(words, due.form.label)
+    canvas.button("tournament.decide", slots.primary, label, does, ("1",), kind="primary", size=sheet.FIRST)
 
 
 PLACES = ("entries", "tables", "standings", "happened")

@@ -8,6 +8,7 @@ from companion.display.layout.slots import Slots
 from companion.display.layout.tree import areas, column, part
 from companion.display.model.wording import Wording
 from companion.display.pages.setup import setup_page
+from companion.display.parts.sheet import FIRST
 from companion.table.views.setup import TryOut, TryView, TryWhat
 from companion.table.views.table_view import TableView
 
@@ -38,7 +39,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     places = {"yes": slots.primary, "begin": slots.primary, "no": slots.seconds[1], "skip": slots.seconds[0]}
     for at, what in enumerate(whats, 1):
         kind, label = "primary" if what in ("yes", "begin") else "plain", words.say("try-do", what=what)
-        canvas.button(f"try.{what}", places[what], label, TryOut(what), (str(at),), kind=kind)
+        size = FIRST if kind == "primary" else NEAR
+        canvas.button(f"try.{what}", places[what], label, TryOut(what), (str(at),), kind=kind, size=size)
 
 
 def _help(canvas: Canvas, view: TableView, words: Wording, tried: TryView) -> str:
