@@ -4,4 +4,4 @@ a Raspberry Pi Pico with MicroPython.
 Only `board.py` (and `main.py`, which starts it) touches the hardware. Everything else runs anywhere, also several times
 in one process, because all state is in objects."""
 
-VERSION = "1.1.0"
+VERSION = "1.1.1"

@@ -217,7 +217,7 @@ def test_tuning_is_answered() -> None:
 
 
 @pytest.mark.parametrize(
-    ("fw", "detail"), [("0.9.12", "older"), ("1.0.0", "older"), ("1.1.1", "newer"), ("2.0", "newer"), ("dev", "")]
+    ("fw", "detail"), [("0.9.12", "older"), ("1.0.0", "older"), ("1.1.9", "newer"), ("2.0", "newer"), ("dev", "")]
 )
 def test_other_firmware_says_so_and_works(fw: str, detail: str) -> None:
     tray = Tray("e1", fw=fw, proto="1.7")
