@@ -13,9 +13,10 @@ from companion.game.moves import Move, Refusal, Refused
 from companion.table.history.history import History, Step
 from companion.table.views.bets import BETTING, PHASES, PastBet
 
-FACTS = ("lock", "move-seat", "sit", "buy", "away", "back")
-"""The verbs of moves that only say where a card is, or who sits where, with how many credits. When a bet is corrected,
-such a move is played again even if later decisions are dropped, because it is still true."""
+FACTS = ("lock", "move-seat", "sit", "buy", "away", "back", "leave")
+"""The verbs of moves that only say where a card is, or who is there and where, with how many credits. When a bet is
+corrected, such a move is played again even if later decisions are dropped, because it is still true. Who has gone home
+folds again."""
 
 MOST = 200
 """The greatest number of moves in a hand that are searched for bets."""
@@ -69,17 +70,15 @@ def replay(history: History, row: int, right: Move) -> Replay:
 def _as_far_as_legal(state: State, moves: Sequence[PastBet]) -> tuple[tuple[Move, ...], tuple[PastBet, ...], State]:
     """Return the moves that stay legal when played from `state`, the others, and the state after the former. After the
     first illegal one, no decision counts any more, because it was made in another situation. Moves that only say what
-    is so (`FACTS`) still count, and so does that somebody has left who was not in the hand. A later correction that
-    changes nothing any more, such as one of a stack that the right bet has put right already, is in neither list: there
-    is nothing to play, and nothing to enter again."""
+    is so (`FACTS`) still count. A later correction that changes nothing any more, such as one of a stack that the right
+    bet has put right already, is in neither list: there is nothing to play, and nothing to enter again."""
     kept, left = list[Move](), list[PastBet]()
     for each in moves:
         move = each.move
         why = flow.refusal(state, move)
         if why is not None and why.code == "nothing-corrected" and not left:
             continue
-        fact = move.verb in FACTS or (move.verb == "leave" and move.seat not in state.order)
-        if (left and not fact) or why is not None:
+        if (left and move.verb not in FACTS) or why is not None:
             left.append(each)
             continue
         state = flow.apply(state, move)

@@ -155,6 +155,20 @@ def test_who_came_or_went_beside_the_hand_is_not_taken_back(bench: Bench) -> Non
     assert sum(table.head.money) == 0 and flow.turn(table.head) == 2
 
 
+def test_who_has_gone_home_is_not_in_the_hand_again(bench: Bench) -> None:
+    """Lando went home with his chips after a roll that the right bet makes impossible."""
+    table = betted(bench)
+    table.play(Move("leave", 1), "screen")
+    bench.settle()
+    table.correct_bet(of(table, 3).row, Move("raise", 3, 20), "screen")
+    bench.settle()
+    assert table.corrected is not None and [move.verb for move in table.corrected.dropped] == ["roll"]
+    gone = table.head.seats[0]
+    assert gone is not None and gone.leaving and 1 not in table.head.live and flow.turn(table.head) == 2
+    table.play(Move("fold", 2), "screen")
+    assert table.head.seats[0] is None and table.head.result is not None and table.head.result.winners == (3,)
+
+
 def test_a_stack_that_was_put_right_by_hand_before_needs_no_second_correction(bench: Bench) -> None:
     table = betted(bench)
     for seat in (1, 2, 3):
