@@ -4,6 +4,7 @@ the screen of a table on the desk's computer both show these, so that neither ca
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
+from unicodedata import normalize
 
 import msgspec
 
@@ -60,7 +61,8 @@ def carry_out(book: Book, form: Mapping[str, str], now: float, source: str = "de
 
 def act_of(form: Mapping[str, str], now: float) -> Act:
     """Return the act that a form names in its field "act". Fields such as "stacks.7" become a mapping; empty fields are
-    left out; the time and the mark for a seed are put in. Raises `KeyError` if there is no such act, `ValueError` for a
+    left out; the time and the mark for a seed are put in. A letter such as é gets one form only, so that the same name
+    is the same person, whichever way a browser writes it. Raises `KeyError` if there is no such act, `ValueError` for a
     part that is no number, and `ValidationError` for any other bad value."""
     kind = ACTS[form["act"]]
     values: dict[str, Any] = {}
@@ -69,7 +71,7 @@ def act_of(form: Mapping[str, str], now: float) -> Act:
         if part and value != "":
             values.setdefault(whole, {})[int(part)] = int(value)
         elif name in kind.__struct_fields__ and value != "" and not part:
-            values[name] = value
+            values[name] = normalize("NFC", value)
     if "seed" in kind.__struct_fields__:
         values["seed"] = SEED
     if "at" in kind.__struct_fields__:

@@ -6,6 +6,7 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from typing import Any
+from unicodedata import normalize
 
 from aiohttp import web
 from multidict import MultiDict, MultiDictProxy
@@ -263,5 +264,7 @@ def _several(form: Mapping[str, Any], name: str) -> list[str]:
 
 
 def _text(form: Mapping[str, Any], name: str) -> str:
+    """Return a field as text, in which each letter has one form only: the same name is the same person, whichever way a
+    phone writes an é."""
     value = form.get(name, "")
-    return value[:TEXT].strip() if isinstance(value, str) else ""
+    return normalize("NFC", value[:TEXT]).strip() if isinstance(value, str) else ""

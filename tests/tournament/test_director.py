@@ -124,6 +124,14 @@ def test_every_act_has_a_name_where_it_is_undone(language: str) -> None:
     assert not nameless & {"Begin", "Pause", "Resume", "Rename", "Fix", "Absent", "ExtraTime", "Waive", "Feature"}
 
 
+def test_a_name_is_the_same_whichever_way_its_letters_are_written(journal: Journal) -> None:
+    book = book_at(journal, "entering")
+    carry_out(book, {"act": "Enter", "name": "Le\u0301a"}, 0.0)
+    assert book.state.entries[-1].name == "L\u00e9a"
+    with pytest.raises(Refused, match="tournament-name-twice"):
+        carry_out(book, {"act": "Enter", "name": "L\u00e9a"}, 0.0)
+
+
 def test_what_is_looked_at_is_what_is_drawn(journal: Journal) -> None:
     book = book_at(journal, "entering")
     due = for_director(book).due

@@ -475,6 +475,11 @@ def paired_again(table: RunningTable, phone: Phone) -> bool:
     return "Deal" in phone.page('id="act-deal"')
 
 
+def test_a_name_from_a_phone_is_the_same_whichever_way_its_letters_are_written() -> None:
+    both = [command_of("key", {"do": "move", "verb": "sit", "name": name}) for name in ("Le\u0301a", "L\u00e9a")]
+    assert {each.name for each in both} == {"L\u00e9a"}
+
+
 def test_a_button_box_names_cards_and_dice(table: RunningTable, phone: Phone) -> None:
     """Values that come several times, such as dice, arrive whole."""
     command = command_of("key", MultiDict([("do", "move"), ("verb", "roll"), ("die", "3"), ("die", "5")]))
