@@ -158,7 +158,7 @@ class _Lucky:
 
     def __init__(self, journal: Path, load: Load) -> None:
         self._found: SimpleQueue[object] = SimpleQueue()
-        self._service = LuckService(journal, load, self._found.put)
+        self._service = LuckService(journal, load, self._found.put, season=False)
         self._over = 0
 
     def look(self, seen: Seen) -> bool:

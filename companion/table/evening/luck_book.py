@@ -29,12 +29,20 @@ class LuckBook:
         """Return everybody's luck, by name, as two mappings: for this evening, and for all evenings of the journal.
         Hands that were taken back are left out. Raises `JournalError` if the file is no journal that this program
         reads, or is damaged."""
+        evening, season = self.read_evening(go_on=True)
+        return evening, season or {}
+
+    def read_evening(self, *, go_on: bool = False) -> tuple[Mapping[str, Luck], Mapping[str, Luck] | None]:
+        """Return the same as `read`, but without computing the earlier evenings, which takes minutes after a long
+        season. The second mapping is then None if there are any. With `go_on`, compute them as well."""
         evening: dict[str, list[float]] = {}
         season: dict[str, list[float]] = {}
         ended = False
         with Journal.view(self._path) as journal:
             for leg in branch(journal):  # the newest first
                 ended = ended or any(row.kind == "move" and move_of(row).verb == "end-evening" for row in leg)
+                if ended and not go_on:
+                    return _added(evening), None
                 for name, amount in self._luck(leg).items():
                     season.setdefault(name, []).append(amount)
                     if not ended:

@@ -14,6 +14,7 @@ from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
 from companion.locale import Words
 from companion.locale.screen_words import screen_words
+from companion.odds.luck import Luck
 from companion.program.services.season_service import LuckFound, LuckService, SeasonAdded, SeasonService
 from companion.table.intents import Deal
 from companion.table.views.season_view import LuckView, SeasonView, SeasonWanted
@@ -70,6 +71,23 @@ def test_luck_is_found_out_beside_the_game_when_the_season_is_asked_for(bench: B
     assert service.heard(posted.pop(), state) and service.view(TableView(state, ())).luck == LuckView()
     service.do(SeasonWanted(), state)
     assert works, "the next hand counts as well"
+
+
+@pytest.mark.parametrize("season", [True, False])
+def test_the_luck_of_the_evening_is_shown_before_that_of_the_season(bench: Bench, season: bool) -> None:
+    """After a long season the rest takes minutes; phones never need it."""
+    posted, works = list[object](), list[Callable[[], object]]()
+    service = LuckService(bench.path, load_rules, posted.append, later(works), season=season)
+    state, now = bench.table.head, {"Han": Luck(30, 5.0, 2.0)}
+    service.do(SeasonWanted(), state)
+    works.clear()
+    service.heard(LuckFound(LuckView(now), whole=False), state)
+    assert service.view(TableView(state, ())).luck == LuckView(now) and len(works) == season
+    if season:
+        service.do(SeasonWanted(), state)
+        assert len(works) == 1, "it is still at it"
+        service.heard(LuckFound(LuckView(now, now)), state)
+        assert service.view(TableView(state, ())).luck == LuckView(now, now)
 
 
 def test_luck_in_a_journal_that_cannot_be_read_is_not_told(tmp_path: Path, bench: Bench) -> None:

@@ -94,6 +94,20 @@ def test_an_evening_that_was_ended_counts_only_for_the_season(table: Played) -> 
     assert book.read() == ({}, before)
 
 
+def test_the_luck_of_an_evening_does_not_wait_for_that_of_the_earlier_ones(
+    table: Played, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    book = LuckBook(table.bench.path, load_rules)
+    assert book.read_evening() == book.read(), "the first evening is the whole season"
+    table.bench.table.play(Move("end-evening"), "screen")
+    table.bench.settle()
+    done = list[Sequence[State]]()
+    monkeypatch.setattr(luck_book, "luck_of_hand", lambda states: done.append(states) or {})
+    fresh = LuckBook(table.bench.path, load_rules)
+    assert fresh.read_evening() == ({}, None) and not done
+    assert fresh.read_evening(go_on=True) == ({}, {}) and len(done) == HANDS
+
+
 def test_hands_by_rules_that_are_gone_are_left_out(table: Played) -> None:
     def gone(name: str, options: object = None) -> None:
         raise LookupError(name)
