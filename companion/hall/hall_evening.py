@@ -4,7 +4,6 @@ has said.
 Only the desk's thread changes it. Pages in other threads read frozen values, which are replaced and never altered."""
 
 import json
-import logging
 import sqlite3
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -23,8 +22,6 @@ from companion.hall.standing import Between, Follower, Linked, SeatStanding
 from companion.hall.store import Store
 from companion.table.hall_says import PARCEL, Order
 from companion.table.journal.rows import Row
-
-log = logging.getLogger("sabacc")
 
 SHIFT_IN_S = 5.0
 """The seconds from the director's order to the shift of the room. By then every table has heard of it."""

@@ -52,7 +52,6 @@ PHOTO = "/director/photo"
 """The path to which a browser sends the photo of a slip."""
 PHOTO_S = 60.0
 """For how many seconds the server waits for the photo of a slip."""
-PAGES = ("hall", "leaders", "projector", "director")
 
 Do = Callable[[Callable[[], Any]], None]
 

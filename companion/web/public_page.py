@@ -16,9 +16,6 @@ from companion.table.views.table_view import TableView
 from companion.web.card_faces import Face, face
 from companion.web.chart import Line, lines
 
-LIES_OPEN = ("open", "blocked-open", "spike")
-"""Kinds of zones, besides the interference field, whose cards lie face up."""
-
 BRIEF = 150
 """The most letters of the short form of a result."""
 
@@ -174,7 +171,7 @@ def open_cards(words: Wording, seat: facts.SeatFacts) -> tuple[Face, ...]:
     cards = [face(words, card, locked=True) for card in seat.locked.public]
     cards += [face(words, UNKNOWN, locked=True)] * (seat.locked.count - len(seat.locked.public))
     for kind, lying in seat.lying:
-        known = lying.public if kind in LIES_OPEN else ()
+        known = lying.public if kind in facts.LIES_OPEN else ()
         cards += [face(words, card) for card in known] + [face(words, UNKNOWN)] * (lying.count - len(known))
     return tuple(cards)
 

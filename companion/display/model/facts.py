@@ -41,6 +41,9 @@ from companion.game.phases.shared.shift import shifting
 from companion.locale.why_words import rating_of
 from companion.table.views.table_view import TableView
 
+LIES_OPEN = ("open", "blocked-open", "spike")
+"""Kinds of zones, besides the interference field, whose cards lie face up."""
+
 
 def total(deck: Deck, cards: Sequence[str]) -> int | None:
     """Return the sum of the values of these cards; None if there are none, or if one is unknown or has more than one

@@ -17,8 +17,8 @@ from companion.display.model.wording import Wording, short_names
 from companion.display.parts import seat_hand
 from companion.locale.words import forms_of
 
-HEAD, NAME, STACK, DOING, CARDS = 5.9, 4.0, 6.2, 3.8, 8.0
-"""Heights in mm on a 7" panel of the rows of a plate: mark and number, name, stack, bet or status, cards."""
+HEAD, NAME, STACK, DOING = 5.9, 4.0, 6.2, 3.8
+"""Heights in mm on a 7" panel of the rows of a plate: mark and number, name, stack, bet or status."""
 
 LEAST_ROWS = 0.84
 """The least share of these heights to which a plate may shrink. At this share, numbers and stack have their least

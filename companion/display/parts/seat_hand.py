@@ -6,7 +6,7 @@ from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR, Area
 from companion.display.layout import strip
 from companion.display.layout.tree import areas, column, measured, part, row, shaped
-from companion.display.model.facts import SeatFacts
+from companion.display.model.facts import LIES_OPEN, SeatFacts
 from companion.display.model.wording import Wording
 from companion.display.parts.cards import STEP, TALL, UNDER, back, card
 
@@ -22,9 +22,6 @@ BROADEST = 0.46
 
 APART = 0.6
 """The gap in mm between the cards and the number of backs."""
-
-LIES_OPEN = ("open", "blocked-open", "spike")
-"""Kinds of zones whose cards lie face up."""
 
 
 def draw(

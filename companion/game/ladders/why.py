@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from companion.game.cards.deck import ROLLED, Card
-from companion.game.ladders.compare import FOUND, TERMS, folded
+from companion.game.ladders.compare import FOUND, folded
 from companion.game.ladders.matching import fillings, of_suit
 from companion.game.ladders.model import NOTHING, PLAIN, Against, Ladder, Rating, Rung
 from companion.game.ladders.patterns import IMPOSTOR, SYLOP, found_in
@@ -194,16 +194,6 @@ def compare_reason(ladder: Ladder, first: Rating, second: Rating, against: Again
     if term == "distance":
         return Why("unsigned", {**args, "near": ladder.near})
     return Why(term, args)
-
-
-BEATS = ("tie", "bombed", "rung", "unsigned", ARRAY, *TERMS)
-"""Every code that `compare_reason` can return."""
-
-REASONS = (
-    *("bomb-out", "common", "fraud", "copied", "markdown", "counts", "arms-plus", "riches-plus", "cards", "array"),
-    *("sets", "run", "pair", "difference", "target", "folded", "unsigned", "total"),
-)
-"""Every code that `reason` can return."""
 
 
 def recall(ladder: Ladder, rung: str, name: str, total: int) -> Rating | None:

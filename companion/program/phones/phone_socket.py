@@ -5,7 +5,6 @@ Threads read from it and put what they read into the main loop's queue. The main
 connection accepts at once. If a web server does not read, its connection is closed, so that the table never waits."""
 
 import contextlib
-import logging
 import socket
 import threading
 from collections.abc import Callable
@@ -15,8 +14,6 @@ import msgspec
 
 from companion.devices.open_files import bound_socket
 from companion.table.phone_wire import MOST_LINE, Asked, Told, asked, line
-
-log = logging.getLogger("sabacc")
 
 MOST = 4
 """The greatest number of connections. There is one web server; more connections are left over if it has lost some

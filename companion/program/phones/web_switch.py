@@ -4,7 +4,6 @@ web server connects, and the web server runs.
 On an installed table the server is a unit of its own, which systemd starts and stops. Elsewhere the table starts it as
 a process, which ends with the table."""
 
-import logging
 import os
 import subprocess
 import sys
@@ -16,8 +15,6 @@ from companion.program.health.notify import ask_manager
 from companion.program.loop.other_process import environment
 from companion.program.phones.phone_socket import PhoneSocket
 from companion.table.phone_wire import Told
-
-log = logging.getLogger("sabacc")
 
 UNIT = "sabacc-web.service"
 END_S = 1.0

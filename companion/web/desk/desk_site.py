@@ -36,8 +36,6 @@ BEAT_S = 8.0
 PACE = 128 * 1024
 """How many letters an open page gets in a second, at most. With three hundred entries their page has 600,000, and it
 changes with each hand of forty tables: a phone could neither receive nor draw it that often."""
-PRINTED = ("seats", "slips", "count", "standings", "draw")
-"""The lists that can be printed."""
 DIRECTOR = ("director", "tables", "entries", "log", "paper")
 """The director's pages."""
 

@@ -8,12 +8,21 @@ import pytest
 from companion.game.ladders.compare import TERMS
 from companion.game.ladders.ladder import rate
 from companion.game.ladders.model import NOTHING, Against
-from companion.game.ladders.why import BEATS, REASONS, compare_reason
+from companion.game.ladders.why import ARRAY, compare_reason
 from companion.locale import Words
 from companion.locale.rungs import ladder_lines
 from companion.locale.why_words import beats_sentence, reason_sentences
 from tests.game.ladders.skeleton import cards, rated, scoring
 from tests.locale.scan import messages
+
+BEATS = ("tie", "bombed", "rung", "unsigned", ARRAY, *TERMS)
+"""Every code that `compare_reason` can return."""
+
+REASONS = (
+    *("bomb-out", "common", "fraud", "copied", "markdown", "counts", "arms-plus", "riches-plus", "cards", "array"),
+    *("sets", "run", "pair", "difference", "target", "folded", "unsigned", "total"),
+)
+"""Every code that `reason` can return."""
 
 EVERY = (
     ("standard", {"arrays": True}),

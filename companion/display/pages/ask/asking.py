@@ -33,9 +33,6 @@ from companion.game.phases.table.corrections import CREDITS, HAND
 from companion.table.views.table_view import TableView
 
 POTS: tuple[Place, ...] = ("hand", "sabacc")
-FEW = 6
-"""The most values of a range that are offered as one button each."""
-
 TOKENS, LIKELY = 8, 6
 """How many answers fit on one page: tokens, each with a line about what it does; likely names beside a keyboard."""
 
