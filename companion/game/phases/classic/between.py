@@ -52,9 +52,6 @@ class Between(Mechanic[Params]):
     def price(self) -> int:
         return sum(ante.amount for ante in self.params.antes if ante.when)
 
-    def enter(self, state: State, frame: Frame) -> State:
-        return state
-
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         least = state.rules.players[0]
         able = dealt_in(state, self.params)

@@ -14,7 +14,7 @@ from companion.game.engine import flow
 from companion.game.engine.mechanic import Mechanic, NoParams
 from companion.game.engine.state import Frame, Slice, State, tell
 from companion.game.engine.verbs import Verb
-from companion.game.moves import TABLE, Move, Option, Refusal
+from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.drawn.drawn_rules import count_draw, put_in_force
 
 DRAW_RULES = "draw-rules"
@@ -90,9 +90,6 @@ class FirstRules(Mechanic[NoParams]):
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
         return super().fits(option, replace(move, name=""))
-
-    def turn(self, state: State, frame: Frame) -> int:
-        return TABLE
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         return flow.leave(_clock(state).play(state, frame, move))
