@@ -267,7 +267,9 @@ class Book:
         for each, after in kept:
             act = each.act
             assert act is not None
-            rows.append(self._row("move", rows[-1].number if len(rows) > 1 else target, _encoded(act), each.source))
+            rows.append(
+                self._row("move", rows[-1].number if len(rows) > 1 else target, msgspec.json.encode(act), each.source)
+            )
             steps.append(Step(rows[-1].number, act, after, each.wall, each.source))
             past.append((rows[-1].number, after))
         self._append(rows)
@@ -296,7 +298,7 @@ class Book:
 
     def _write(self, done: Sequence[tuple[Act, Tournament]], source: str, sealed: bytes = b"") -> None:
         for act, after in done:
-            row = self._row("move", self.row, _encoded(act), source, sealed)
+            row = self._row("move", self.row, msgspec.json.encode(act), source, sealed)
             self._append([row])
             self._steps.append(Step(row.number, act, after, row.wall, source))
             self._past.append((row.number, after))
@@ -370,10 +372,6 @@ def _sent(steps: Sequence[Step]) -> list[Parcel | Transfer | list[tuple[int, int
             if move.step == "in-transit" and move not in before.state.transfers and table is not None and table.ready:
                 found.append(move)
     return found
-
-
-def _encoded(act: Act) -> bytes:
-    return msgspec.json.encode(act)
 
 
 def replayed(

@@ -60,7 +60,7 @@ def break_table(state: Tournament, act: BreakTable) -> Tournament:
     state = drawn(state, act.seed, [entry for entry, _ in pairs], [seat for _, seat in pairs])
     if not players:
         return news(pots_of_broken(state, act.table), "broken", table=act.table)
-    return news(_released(state, act.table), "broken", table=act.table)
+    return news(released(state, act.table), "broken", table=act.table)
 
 
 def balance(state: Tournament, act: Balance) -> Tournament:
@@ -92,7 +92,7 @@ def high_card(state: Tournament, act: HighCard) -> Tournament:
     if act.entry not in [each.number for each in candidates(state, transfer.origin)]:
         refuse("does-not-draw", name=entry.name)
     state = _changed(state, replace(transfer, entry=act.entry))
-    return news(_released(state, transfer.origin), "mover", entry=act.entry, name=entry.name)
+    return news(released(state, transfer.origin), "mover", entry=act.entry, name=entry.name)
 
 
 def move(state: Tournament, act: Move) -> Tournament:
@@ -112,7 +112,7 @@ def move(state: Tournament, act: Move) -> Tournament:
         refuse("seat-taken", table=act.table, seat=act.seat, name=holder)
     state = _propose(state, act.entry, entry.table, act.table, act.seat, "director")
     state = news(state, "moves", name=entry.name, table=entry.table, target=act.table, seat=act.seat)
-    return _released(state, entry.table)
+    return released(state, entry.table)
 
 
 def depart(state: Tournament, act: Depart) -> Tournament:
@@ -145,7 +145,7 @@ def stay(state: Tournament, act: Stay) -> Tournament:
         refuse("seat-given", table=table.number, seat=entry.last_seat, name=entry.name)
     state = with_entry(state, replace(entry, table=table.number, seat=entry.last_seat))
     state = with_table(state, replace(table, opened=tuple(each for each in table.opened if each != entry.last_seat)))
-    return _released(_changed(state, replace(transfer, step="proposed", stack=0)), table.number)
+    return released(_changed(state, replace(transfer, step="proposed", stack=0)), table.number)
 
 
 def stray(state: Tournament, act: Stray) -> Tournament:
@@ -242,10 +242,6 @@ def delivered(state: Tournament, act: Delivered) -> Tournament:
 def released(state: Tournament, table: int) -> Tournament:
     """If this table plays no hand, release the players who are to leave it: they may take their stacks and go. Returns
     the new state."""
-    return _released(state, table)
-
-
-def _released(state: Tournament, table: int) -> Tournament:
     if state.tables[table].playing:
         return state
     for each in state.transfers:

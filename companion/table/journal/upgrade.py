@@ -12,7 +12,7 @@ from contextlib import closing
 from pathlib import Path
 
 from companion.table.journal import journal_file
-from companion.table.journal.beside import copy_file, free_path
+from companion.table.journal.beside import copy_file, free_path, log_of
 from companion.table.journal.journal_file import JournalError, NotAJournal, connect, version_of
 
 Step = Callable[[sqlite3.Connection], None]
@@ -47,11 +47,11 @@ def upgraded(path: Path, steps: Mapping[int, Step] | None = None) -> Path | None
         )
     kept = free_path(path.with_name(f"{path.name}.v{found}"))
     try:
-        copy_file(_log(path), _log(kept))  # the log first: once the copy has its name, it is complete
+        copy_file(log_of(path), log_of(kept))  # the log first: once the copy has its name, it is complete
         copy_file(path, kept)
         _step_by_step(path, found, steps)
     except (OSError, sqlite3.Error) as error:
-        for each in (kept, _log(kept)):
+        for each in (kept, log_of(kept)):
             each.unlink(missing_ok=True)
         why = error.strerror if isinstance(error, OSError) else error
         raise JournalError(f"{path} cannot be brought up from version {found}: {why}; it is as it was") from error
@@ -69,7 +69,3 @@ def _step_by_step(path: Path, found: int, steps: Mapping[int, Step]) -> None:
         connection.execute("COMMIT")
     finally:
         connection.close()  # rolls back what was not committed
-
-
-def _log(path: Path) -> Path:
-    return path.with_name(path.name + "-wal")
