@@ -12,6 +12,7 @@ from itertools import accumulate, chain, combinations, pairwise
 from math import comb
 
 import msgspec
+from msgspec.structs import replace
 
 from companion.game.engine import flow
 from companion.game.engine.state import HAND_POT, State, in_hand
@@ -45,7 +46,8 @@ class Moment(msgspec.Struct, frozen=True):
     the chance (0..1) of each of those that show their hands to have held the best of these hands then. Several equal
     best hands share it; a hand that had bombed out (lost by its total) has none. `pot` is the hand pot then, in
     credits; 0 where hands are not played for credits. `equity`, if it was asked for, is the chance of each to have the
-    best one at the showdown, with other cards in the exchanges that were still to come.
+    best one at the showdown, with other cards in the exchanges that were still to come. Where the rules changed during
+    the hand, hands are compared by those that decided it.
     """
 
     at: int
@@ -84,10 +86,10 @@ def moments(states: Sequence[State], *, equities: bool = False) -> tuple[Moment,
                 break  # before it, others sat at these seats
             event, changes = steps[at]
             if changes:
-                lead = _lead(states[at], possible, left)
+                lead = _lead(_decided_by(states, at), possible, left)
                 number = 1 if begins(states[at]) else flow.rounds(states[at])
                 pot = states[at].money[HAND_POT] if credits_ else 0
-                shares = equity(states[end], possible, to_come[::-1], at) if equities else {}
+                shares = equity(_decided_by(states, end), possible, to_come[::-1], at) if equities else {}
                 found.append(Moment(at, event, number, tuple(changes), lead, pot, shares))
                 if begins(states[at]):
                     break
@@ -143,7 +145,7 @@ def _decided(states: Sequence[State], last: Moment, winner: int) -> Iterator[Eve
     its place, the winner would hardly have won. None is told if two different cards mattered about as much."""
     result = states[-1].result
     shown = {each.seat: each.cards for each in result.shown} if result else {}
-    state, left = states[last.at], _unseen(states[last.at], shown)
+    state, left = _decided_by(states, last.at), _unseen(states[last.at], shown)
     hands: dict[int, Possible] = {seat: {(tuple(sorted(cards)), 0): 1.0} for seat, cards in shown.items()}
     without_it = []
     for card in set(shown[winner]):
@@ -172,6 +174,13 @@ def _lost_by_shift(told: Sequence[Moment], winner: int) -> Iterator[Event]:
 
 def _percent(share: float) -> int:
     return round(100 * share)
+
+
+def _decided_by(states: Sequence[State], at: int) -> State:
+    """Return state number `at` under the rules that decided the hand: in `marcjs-random` they change while it is
+    played."""
+    rules = states[-1].rules
+    return states[at] if states[at].rules is rules else replace(states[at], rules=rules)
 
 
 def _unseen(state: State, shown: Mapping[int, tuple[str, ...]]) -> dict[str, int]:

@@ -56,7 +56,7 @@ def looked(
     lead = hindsight._lead
 
     def noted(state: State, possible: Mapping[int, Possible], left: Mapping[str, int]) -> dict[int, float]:
-        found[next(at for at, each in enumerate(states) if each is state)] = dict(possible)
+        found[next(at for at, each in enumerate(states) if each.last is state.last)] = dict(possible)
         return lead(state, possible, left)
 
     with monkeypatch.context() as patched:
@@ -135,6 +135,18 @@ def test_the_last_moment_is_what_the_showdown_says() -> None:
         checked += len(best) == 1
         assert {seat for seat, lead in told[-1].lead.items() if lead > 0.01} == set(best)
     assert checked > 10
+
+
+def test_where_the_rules_change_those_that_decided_say_who_led() -> None:
+    changed = 0
+    for states, _ in played("marcjs-random", 40, 3):
+        result, told = states[-1].result, moments(states)
+        if not told or result is None or any(each.demise for each in result.shown):
+            continue
+        best = {each.seat for each in result.shown if each.place == 1}
+        changed += states[told[-1].at].rules is not states[-1].rules
+        assert {seat for seat, lead in told[-1].lead.items() if lead > 0.01} == best
+    assert changed > 3
 
 
 def test_a_lead_of_so_much_is_held_so_often() -> None:
