@@ -11,6 +11,7 @@ import msgspec
 from companion.game.engine.state import State
 from companion.game.engine.zones import held, names, own, zone
 from companion.game.phases.classic.showdown import against
+from companion.game.phases.pratique.row import unnamed
 from companion.odds.kinds import unseen
 from companion.odds.several import Chance, Chances, Hand, chances
 
@@ -36,7 +37,10 @@ def left_unseen(state: State) -> dict[str, int]:
 
 def public(state: State, seed: int | str = 0) -> tuple[PublicChance, ...]:
     """Return the public chances of every seat in the hand, in seat order, if all cards stayed where they are. The same
-    state and `seed` give the same chances."""
+    state and `seed` give the same chances. Empty while a card of the common row, which counts in every hand, has not
+    been named yet."""
+    if unnamed(state):
+        return ()
     left = left_unseen(state)
     return tuple([_seat(state, seat, left, seed) for seat in state.live])
 

@@ -1,10 +1,14 @@
 """Tests that the public chances of a state depend on open cards and counts alone."""
 
+from random import Random
+
 from msgspec.structs import replace
 
-from companion.game.engine.state import Zone
-from companion.game.engine.zones import hand, locked
+from companion.game.engine.state import Zone, in_hand
+from companion.game.engine.zones import ROW, hand, locked
+from companion.game.loading.rulesets import load_rules
 from companion.odds.public import left_unseen, public
+from companion.simulation.simulated_evening import Evening
 from tests.display.scenes.tables import betting
 
 
@@ -32,3 +36,14 @@ def test_open_cards_are_not_left() -> None:
     before = left_unseen(state)["9 of staves"]
     opened = replace(state, zones={**state.zones, locked(state.live[0]): Zone(1, ("9 of staves",))})
     assert left_unseen(opened)["9 of staves"] == before - 1
+
+
+def test_nothing_is_said_before_the_common_card_is_named() -> None:
+    evening = Evening(load_rules("pratique", {"deal": "holdem"}), 3, Random(1))
+    while not (in_hand(evening.state) and evening.state.zones):
+        evening.step()
+    row = evening.state.zones[ROW]
+    assert (row.count, row.public) == (1, ()) and public(evening.state) == ()
+    while not evening.state.zones[ROW].public:
+        evening.step()
+    assert {each.open + each.hidden for each in public(evening.state)} == {2}
