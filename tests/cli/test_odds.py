@@ -64,6 +64,12 @@ def test_wrong_input_is_one_sentence(args: tuple[str, ...], why: str) -> None:
     assert result.exit_code and why in f"{result.output} {result.exception}"
 
 
+def test_without_a_target_it_says_which_one_is_meant() -> None:
+    hands = ("coruscant-shift", "+4 of circles, ?", "-3 of squares, ?")
+    assert "with a target of 0" in said(*hands)
+    assert "target" not in said(*hands, "--option", "target=+5") + said("standard", "?")
+
+
 def pure(*args: str) -> float:
     """Return the chance of the first of these hands of `marcjs-rebel` to become a Pure Sabacc."""
     found = json.loads(said("marcjs-rebel", "8 of coins, 7 of flasks, ?", *args, "--json"))["hands"][0]

@@ -87,6 +87,10 @@ def odds(
     words.use(rules)
     for line in _told(words, found, public=public):
         click.echo(line)
+    from companion.game.ladders.why import facts_needed
+
+    if "target" in facts_needed(rules.ladder) and "target" not in options:
+        click.echo("These are the chances with a target of 0; give another one, such as --option target=+5.")
 
 
 def _data(found: "Chances", *, public: bool) -> dict[str, Any]:
