@@ -212,3 +212,25 @@ def test_a_player_without_a_seat_is_told_why(site: DeskSite) -> None:
     book.do(acts.Depart(book.state.transfers[0].number))
     said = asking_app(open_desk(load_config(), book, KEY).app, asks)
     assert "On the way" in said and "not drawn yet" not in said
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_age_of_a_page_covers_nothing(browser: Browser, site: DeskSite, lang: str) -> None:
+    """Also that of a page that was just loaded, or has lost contact; both are longer than that of a page in order."""
+    with serving_app(site.app, site.following) as (address, _):
+        direct(browser, address)
+        browser.open(f"{address}director?lang={lang}")
+        loaded = browser.script("return fetch('/').then((answer) => answer.text())").split('id="age-words"')[1]
+        for words in (loaded.split(">")[1].split("<")[0], browser.script("return document.body.dataset.lost")):
+            for size in (COMPUTER, *SIZES.values()):
+                browser.measure(*size)
+                below = browser.script(
+                    "const said = document.getElementById('age-words'); said.textContent = arguments[0];"
+                    "const age = said.getBoundingClientRect();"
+                    "return [...document.querySelectorAll('.desk-top p, .desk-nav a')].map((e) => ["
+                    "e.textContent, e.getBoundingClientRect()]).filter(([, b]) =>"
+                    "b.right > age.left && b.top < age.bottom && b.left < age.right && age.top < b.bottom)"
+                    ".map(([text]) => text)",
+                    words,
+                )
+                assert not below, (words, size)
