@@ -234,3 +234,13 @@ def test_the_age_of_a_page_covers_nothing(browser: Browser, site: DeskSite, lang
                     words,
                 )
                 assert not below, (words, size)
+
+
+def test_a_name_with_an_accent_stands_where_the_list_for_the_wall_is_searched_for_it(site: DeskSite) -> None:
+    async def asks(client: Client) -> list[str]:
+        wall = text_of((await page(client, "/print/seats", Cookie=f"sabacc_desk={KEY}"))[1])
+        return [wall, text_of((await page(client, "/?lang=en"))[1]).partition("Find your page")[2]]
+
+    site.book.do(acts.Rename(5, "Évariste"))
+    for said in asking_app(site.app, asks):
+        assert said.index("Évariste") < said.index("Maximilien") < said.index("Ysolde")

@@ -326,6 +326,7 @@ class DeskSite:
         found |= {"now": self._clock(), "state": state}
         if page in ("hall", "director", "paper"):
             found |= {
+                "by_name": facts.by_name(state),
                 "ranking": facts.ranking(state, say, 1000 if page == "paper" else 12),
                 "upcoming": facts.upcoming(state, say), "figures": facts.figures(state, say),
             }  # fmt: skip

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
+from unicodedata import combining, normalize
 
 from companion.game.moves import Refusal
 from companion.table.tournament_view import Field, Form, Said
@@ -127,6 +128,15 @@ def room(state: Tournament, say: Say) -> dict[str, Any]:
             for number in sorted(state.tables)
         ],
     }
+
+
+def by_name(state: Tournament) -> list[Entry]:
+    """Return all entries in the order in which somebody looks for a name on a list: É stands with E."""
+    return sorted(state.entries, key=lambda each: (_plain(each.name), each.number))
+
+
+def _plain(name: str) -> str:
+    return "".join(each for each in normalize("NFKD", name.casefold()) if not combining(each))
 
 
 def bubble(state: Tournament, say: Say) -> str:
