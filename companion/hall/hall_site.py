@@ -174,7 +174,8 @@ class HallSite:
         """Answer with the page of the hall that the address names: the whole hall, the leader board, the projector's
         page or the director's page."""
         lang, page = self._language(request), request.match_info.get("page", "hall")
-        more = {"may": self._director(request)} if page == "director" else {}
+        share = self.evening.share
+        more = {"may": self._director(request), "now_share": f"{share.part}/{share.of}"} if page == "director" else {}
         return replies.page(request, lang, self.pages.whole(page, lang, self._live(page, lang), **more))
 
     async def stream(self, request: web.Request) -> web.StreamResponse:

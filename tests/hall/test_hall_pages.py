@@ -379,9 +379,22 @@ def test_a_clock_that_stands_still_and_the_share_of_a_win_are_told_in_words(
     hall.order("pause", paused="yes")
     for path in ("/", "/projector", "/director"):
         assert paused in text_of(hall.get(f"{path}?lang={lang}")[1]), path
+    assert shares[0] not in text_of(hall.get(f"/director?lang={lang}")[1]), "the pot is closed"
     for share, words in zip(("1/1", "1/2", "1/4"), shares, strict=True):
         hall.order("pot", open="yes", share=share)
-        assert words in text_of(hall.get(f"/projector?lang={lang}")[1])
+        for path in ("/projector", "/director"):
+            assert words in text_of(hall.get(f"{path}?lang={lang}")[1]), path
+
+
+def test_the_form_of_the_linked_pot_offers_the_share_that_it_has(hall: HallOf) -> None:
+    """Whoever opens the pot again does not change it unasked."""
+
+    async def asks(client: Client) -> str:
+        async with client.get("/k/the-key") as got:
+            return await got.text()
+
+    hall.order("pot", open="yes", share="1/4")
+    assert '<option value="1/4" selected>' in hall.asking(asks)
 
 
 @pytest.mark.parametrize(
