@@ -43,6 +43,10 @@ number; and the least width of a name."""
 ON_GROUND = 0.15, 0.85, 0.15, 0.85
 """Where the light of a tray lies on the dark ground that it needs on a light plate, as shares of that ground."""
 
+CHIP, AFTER_CHIP, CHIP_RIM = 4.2, 0.6, 0.35
+"""Three sizes in mm: on a 7" panel, the width of the chip before a bet; the gap after it; and on a 7" panel the width
+of its dark rim on a saffron plate."""
+
 SMALL_SIZE = NEAR
 """Capital heights in mm of a bet or status: wanted and least."""
 
@@ -206,7 +210,7 @@ def _broad(
     high = part("stack", STACK, least=0, gives=2)
     (stack,) = down(canvas, beside, part(weight=1), high, air, large=plate.large)
     aside = _stack(canvas, words, stack, seat, plate, doing)
-    if _fits(canvas, aside, doing, seat):
+    if _fits(canvas, aside, doing, seat, chip=_chip(canvas, aside, seat)):  # without it, a bet continues the stack
         _doing(canvas, doing, aside, seat, plate)
     elif doing:
         name = _beside_name(canvas, name, doing, seat, plate)
@@ -253,12 +257,13 @@ def _outcome(canvas: Canvas, seat: int, outcome: Outcome, head: Area, lower: Are
 
 
 def _beside_name(canvas: Canvas, area: Area, doing: list[str], seat: SeatFacts, plate: Plate) -> Area:
-    """Draw a bet or status in its shortest form at the end of the name's line. If that leaves no room for the name, it
-    replaces the name. Returns the room for the name."""
+    """Draw a bet or status in its shortest form at the end of the name's line, a bet with its chip if the name keeps
+    twice its least room. If that leaves no room for the name, it replaces the name. Returns the room for the name."""
     shortest = [forms_of(doing[-1])[-1]] if doing else []
-    pad = PILL if seat.status == "all-in" else AIR
+    pad, chip = PILL if seat.status == "all-in" else AIR, _chip(canvas, area, seat)
     found = canvas.chosen(area.inset(pad, 0), shortest, (NEAR_FLOOR / canvas.grow, NEAR_FLOOR))
     wide = canvas.width(*found) + 2 * pad if found is not None else area.w
+    wide += chip if area.w - wide - chip >= 2 * LEAST_NAME else 0
     rest, status = across(canvas, area, part("name"), measured("status", wide), gap=1)
     if rest.w < LEAST_NAME:
         _doing(canvas, doing, area, seat, plate)
@@ -267,9 +272,14 @@ def _beside_name(canvas: Canvas, area: Area, doing: list[str], seat: SeatFacts, 
     return rest
 
 
-def _fits(canvas: Canvas, area: Area, doing: list[str], seat: SeatFacts) -> bool:
-    """Whether a bet or status fits in an area."""
-    inner = area.inset(PILL if seat.status == "all-in" else 0, 0)
+def _chip(canvas: Canvas, area: Area, seat: SeatFacts) -> float:
+    """Return the width in mm of the chip before a seat's bet, with the gap after it; 0 if it has no bet to show."""
+    return min(CHIP * canvas.grow, area.h) + AFTER_CHIP if seat.bet and not seat.status else 0.0
+
+
+def _fits(canvas: Canvas, area: Area, doing: list[str], seat: SeatFacts, chip: float = 0.0) -> bool:
+    """Whether a bet or status fits in an area, after a `chip` of this width in mm."""
+    inner = area.left(chip)[1].inset(PILL if seat.status == "all-in" else 0, 0)
     return bool(doing) and canvas.chosen(inner, doing, SMALL_SIZE) is not None
 
 
@@ -380,8 +390,11 @@ def _doing(canvas: Canvas, wordings: list[str], area: Area, seat: SeatFacts, pla
         return
     if seat.bet and not seat.status:
         amounts = wordings[len(wordings) // 2 :] or wordings  # the amounts alone, after those with a word
-        chip, beside = across(canvas, area, part("chip", 4.2, aspect=1), part("amount"), gap=0.6)
+        chip, beside = across(canvas, area, part("chip", CHIP, aspect=1), part("amount"), gap=AFTER_CHIP)
         if canvas.text(id, beside, amounts, size, plate.ink, plate.ground):
+            if plate.ground == theme.GOLD:  # a saffron chip needs a rim there
+                rim, chip = chip.square, chip.square.inset(CHIP_RIM * canvas.grow, CHIP_RIM * canvas.grow)
+                canvas.fill(f"{id}.chip-rim", rim, theme.INK, radius=rim.rounded)
             canvas.drawing(f"{id}.chip", chip, "chip-hand")
             return
     cut = bool(seat.status) and not seat.invested  # a word may be cut, an amount never

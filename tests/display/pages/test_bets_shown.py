@@ -7,7 +7,10 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
+from companion.display.canvas.marks import Fill
+from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui, follow, press
 from companion.display.pages.picture import layout
 from companion.game.engine import flow
@@ -21,9 +24,11 @@ from companion.table.views.bets import CorrectBet
 from companion.table.views.preferences import Preferences
 from companion.table.views.table_view import TableView
 from tests.display.laws.laws import check
-from tests.display.pages.glass import SEVEN_UPRIGHT
+from tests.display.pages.glass import GLASS, SEVEN_UPRIGHT, named
 from tests.display.scenes.every import LANGUAGES
 from tests.display.scenes.finger import PANELS, SAY
+from tests.display.scenes.tables import opened, play, table
+from tests.display.scenes.tables import view as viewed
 from tests.support import Bench, seat_three
 
 SMALL = PANELS[0]
@@ -178,3 +183,35 @@ def test_the_pages_are_sound_on_every_panel_in_every_language(language: str, ben
     for view, page in (*pages, (finger.view, Go("left-out"))):
         for panel in (*PANELS, SEVEN_UPRIGHT):
             check(layout(replace(view, preferences=preferred), Ui(page=page), panel, say))
+
+
+def bet_and_called() -> TableView:
+    """Return a view in which the seat whose turn it is has bet, was raised and has to call."""
+    state = play(table(4, 1000), Move("deal"))
+    first = flow.turn(state)
+    state = play(state, Move("bet", first, 20))
+    state = play(state, Move("raise", flow.turn(state), 60))
+    while flow.turn(state) != first:
+        state = play(state, Move("call", flow.turn(state)))
+    return viewed(state)
+
+
+@pytest.mark.parametrize("panel", GLASS, ids=named)
+def test_a_bet_has_a_chip_that_keeps_it_apart_from_the_stack(panel: Panel) -> None:
+    """Without the chip, "1,978 20" could be one number."""
+    now = bet_and_called()
+    marks = {mark.id: mark for mark in layout(now, opened(now), panel, SAY).marks}
+    for seat in range(1, 5):
+        stack, bet = marks[f"seat.{seat}.stack"].box, marks[f"seat.{seat}.doing"].box
+        beside = bet.y < stack.y + stack.h and stack.y < bet.y + bet.h
+        assert not beside or f"seat.{seat}.doing.chip" in marks, seat
+
+
+@pytest.mark.parametrize("panel", GLASS, ids=named)
+def test_a_saffron_chip_on_a_saffron_plate_has_a_dark_rim(panel: Panel) -> None:
+    now = bet_and_called()
+    turn = flow.turn(now.state)
+    marks = {mark.id: mark for mark in layout(now, opened(now), panel, SAY).marks}
+    chip, rim = marks[f"seat.{turn}.doing.chip"].box, marks.get(f"seat.{turn}.doing.chip-rim")
+    assert isinstance(rim, Fill) and rim.colour == theme.INK and chip.within(rim.box) and chip.w < rim.box.w
+    assert not [id for id in marks if id.endswith("chip-rim") and f"seat.{turn}." not in id]
