@@ -255,7 +255,7 @@ def _address(text: str) -> str:
         fine = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0 and not parts.query
     except ValueError:
         fine = False
-    if text and (not fine or len(text) > 200 or not text.isascii() or not text.isprintable()):
+    if text and (not fine or len(text) > 200 or not text.isascii() or not text.isprintable() or " " in text):
         raise click.ClickException(f"--address takes an address such as http://table.local:8080, not `{text}`")
     return text.rstrip("/")
 

@@ -99,6 +99,7 @@ def test_an_offset_too_large_for_backs_does_not_matter_without_them(sabacc: Saba
         (("deck", "kessel44", "--language", "xx"), "there is no language `xx`; there are: "),
         (("reference", "standart"), "there is no ruleset `standart`"),
         (("tents", "--address", "table"), "--address takes an address such as http://table.local:8080, not `table`"),
+        (("tents", "--address", "http://my table"), "--address takes an address such as http://table.local:8080, not"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_printed_is_said_in_one_sentence(
