@@ -1,7 +1,7 @@
 """Works out the places of a tournament, including those that several entries share."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from msgspec.structs import replace
 
@@ -53,22 +53,26 @@ def _absent(entry: Entry) -> bool:
 def by_start(entries: Iterable[Entry]) -> list[list[int]]:
     """Rank entries that went out in the same hand of the same table. Returns groups of their numbers, the worst first:
     the smaller the stack before that hand, the worse. Entries with equal stacks form a group, which shares a place."""
-    groups: dict[int, list[int]] = {}
-    for each in sorted(entries, key=lambda each: each.began):
-        groups.setdefault(each.began, []).append(each.number)
-    return list(groups.values())
+    return _grouped(entries, lambda each: each.began)
 
 
 def same_hand(entries: Iterable[Entry]) -> list[list[int]]:
     """Rank entries that went out at several tables in the same hand of hand-for-hand play. Returns groups of their
     numbers, the worst first; a group shares a place. Those of one table are ordered by their stacks before the hand;
     the best of each table tie with each other, and so do the second best."""
+    return across_tables(entries, by_start)
+
+
+def across_tables(entries: Iterable[Entry], at_one: Callable[[Iterable[Entry]], list[list[int]]]) -> list[list[int]]:
+    """Rank entries that went out at several tables. `at_one` ranks those of one table, the worst first; the best of
+    each table tie with each other, and so do the second best. Returns groups of their numbers, the worst first; a group
+    shares a place."""
     tables: dict[int, list[Entry]] = {}
     for each in entries:
         tables.setdefault(each.last_table, []).append(each)
     ranks: dict[int, list[int]] = {}
     for found in tables.values():
-        for rank, group in enumerate(reversed(by_start(found))):
+        for rank, group in enumerate(reversed(at_one(found))):
             ranks.setdefault(rank, []).extend(group)
     return [sorted(ranks[rank]) for rank in sorted(ranks, reverse=True)]
 
@@ -86,18 +90,21 @@ def by_hand(entries: Iterable[Entry]) -> list[list[int]]:
 def by_stack(entries: Iterable[Entry]) -> list[list[int]]:
     """Rank these entries by stack. Returns groups of their numbers, the largest stack first; entries with equal stacks
     form a group."""
-    groups: dict[int, list[int]] = {}
-    for each in sorted(entries, key=lambda each: (-each.stack, each.number)):
-        groups.setdefault(each.stack, []).append(each.number)
-    return list(groups.values())
+    return _grouped(entries, lambda each: -each.stack)
 
 
 def by_points(state: Tournament, entries: Iterable[Entry]) -> list[list[int]]:
     """Rank these entries by points. Returns groups of their numbers, the most points first; entries with equal points
     form a group."""
+    return _grouped(entries, lambda each: -points(state, each))
+
+
+def _grouped(entries: Iterable[Entry], value: Callable[[Entry], int]) -> list[list[int]]:
+    """Rank these entries by `value`, the smallest first. Returns groups of their numbers; entries with equal values
+    form a group."""
     groups: dict[int, list[int]] = {}
-    for each in sorted(entries, key=lambda each: (-points(state, each), each.number)):
-        groups.setdefault(points(state, each), []).append(each.number)
+    for each in sorted(entries, key=lambda each: (value(each), each.number)):
+        groups.setdefault(value(each), []).append(each.number)
     return list(groups.values())
 
 

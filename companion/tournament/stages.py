@@ -20,7 +20,7 @@ from companion.tournament.hands_played import held, settle_busts, take_out
 from companion.tournament.linked_pot import brought, collected
 from companion.tournament.lots import Lots
 from companion.tournament.payouts import prizes
-from companion.tournament.placing import by_hand, by_points, by_stack, placed
+from companion.tournament.placing import across_tables, by_hand, by_points, by_stack, placed
 from companion.tournament.seat_draw import check_seed, drawn
 from companion.tournament.tournament_state import (
     Clock,
@@ -217,14 +217,8 @@ def _out(state: Tournament, out: list[Entry], groups: list[list[int]]) -> Tourna
 def _rounds_busts(state: Tournament) -> Tournament:
     """Give places to those who went out at tables that played to their winners: who was second at one table ties with
     who was second at another."""
-    gone: dict[int, list[Entry]] = {}
-    for each in state.busts:
-        gone.setdefault(state.entries[each - 1].last_table, []).append(state.entries[each - 1])
-    groups: dict[int, list[int]] = {}
-    for found in gone.values():
-        for rank, group in enumerate(reversed(by_hand(found))):
-            groups.setdefault(rank, []).extend(group)
-    return replace(placed(state, [groups[rank] for rank in sorted(groups, reverse=True)]), busts=())
+    gone = [state.entries[each - 1] for each in state.busts]
+    return replace(placed(state, across_tables(gone, by_hand)), busts=())
 
 
 def _scored(state: Tournament) -> Tournament:
