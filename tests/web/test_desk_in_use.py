@@ -244,3 +244,24 @@ def test_a_name_with_an_accent_stands_where_the_list_for_the_wall_is_searched_fo
     site.book.do(acts.Rename(5, "Évariste"))
     for said in asking_app(site.app, asks):
         assert said.index("Évariste") < said.index("Maximilien") < said.index("Ysolde")
+
+
+def test_everything_about_the_final_is_in_view_on_a_wall(browser: Browser, site: DeskSite) -> None:
+    book = site.book
+    for act in (acts.Balance(1, 2), acts.Cancel(1, "they stay")):
+        book.do(act)
+    players = seated_at(book.state, 1)
+    stacks = {each.number: 0 if at < 3 else each.stack for at, each in enumerate(players)}
+    stacks[players[-1].number] += 300
+    book.do(acts.TableReport(1, 1, stacks))
+    book.do(acts.Final("?", 1))
+    with serving_app(site.app, site.following) as (address, _):
+        browser.measure(*SIZES["television"])
+        for lang in LANGUAGES:
+            browser.open(f"{address}?lang={lang}")
+            low = browser.script(
+                "return [...document.querySelectorAll('.final li, .bubble, .oct, .standings li:nth-child(10)')]"
+                ".filter((e) => e.getBoundingClientRect().bottom > innerHeight).map((e) => e.outerHTML)"
+            )
+            assert not low, lang
+            assert browser.script("return document.querySelectorAll('.final li').length") == 6
