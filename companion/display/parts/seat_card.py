@@ -263,8 +263,9 @@ def _beside_name(canvas: Canvas, area: Area, doing: list[str], seat: SeatFacts, 
     pad, chip = PILL if seat.status == "all-in" else AIR, _chip(canvas, area, seat)
     found = canvas.chosen(area.inset(pad, 0), shortest, (NEAR_FLOOR / canvas.grow, NEAR_FLOOR))
     wide = canvas.width(*found) + 2 * pad if found is not None else area.w
-    wide += chip if area.w - wide - chip >= 2 * LEAST_NAME else 0
-    rest, status = across(canvas, area, part("name"), measured("status", wide), gap=1)
+    rest, status = across(canvas, area, part("name"), measured("status", wide + chip), gap=1)
+    if rest.w < 2 * LEAST_NAME:  # without the chip
+        rest, status = across(canvas, area, part("name"), measured("status", wide), gap=1)
     if rest.w < LEAST_NAME:
         _doing(canvas, doing, area, seat, plate)
         return area.left(0)[0]
