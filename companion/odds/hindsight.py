@@ -22,7 +22,7 @@ from companion.game.moves import Event
 from companion.game.phases.classic.showdown import against
 from companion.odds.changes import DEALT, Change, Possible, begins, public_of, steps_of
 from companion.odds.equity import Coming, equity
-from companion.odds.kinds import kinds, unseen
+from companion.odds.kinds import kinds, size, unseen
 from companion.odds.one_hand import TooMany, spread
 
 MOST_MIXED = 400
@@ -146,6 +146,8 @@ def _decided(states: Sequence[State], last: Moment, winner: int) -> Iterator[Eve
     result = states[-1].result
     shown = {each.seat: each.cards for each in result.shown} if result else {}
     state, left = _decided_by(states, last.at), _unseen(states[last.at], shown)
+    if not any(left.values()):
+        return  # every card of the deck was shown
     hands: dict[int, Possible] = {seat: {(tuple(sorted(cards)), 0): 1.0} for seat, cards in shown.items()}
     without_it = []
     for card in set(shown[winner]):
@@ -252,12 +254,15 @@ def _lead(state: State, possible: Mapping[int, Possible], left: Mapping[str, int
 
 
 def _keys(state: State, seat: int, possible: Possible, left: Mapping[str, int]) -> dict[Key, float]:
-    """Return the probability of each ranking key of a seat's hand; () stands for all that have bombed out."""
+    """Return the probability of each ranking key of a seat's hand; () stands for all that have bombed out. Raises
+    `Lost` if more cards of the hand are unknown than were not shown: the discards were dealt again."""
     rules, scored = state.rules, against(state, seat)
     found: dict[Key, float] = {}
     sorts = kinds(rules.ladder, rules.deck.cards, left, scored)
     for (cards, unknown), weight in possible.items():
         known = [rules.deck.card(card) for card in cards]
+        if unknown > size(sorts):
+            raise Lost
         if unknown:
             ways = spread(rules.ladder, known, unknown, sorts, scored)
             ratings = {rating: count / ways.of for rating, count in ways.ways.items()}

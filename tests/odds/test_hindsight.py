@@ -120,6 +120,19 @@ def test_of_a_card_that_two_players_showed_nothing_is_said() -> None:
     assert hands
 
 
+def test_where_every_card_of_the_deck_was_shown_no_other_is_thought_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The discards may have been shuffled and dealt again, so that nothing is left for a card that was given away."""
+    states = golden("standard/locks").states
+    whole = moments(states)
+    none_left = dict.fromkeys(states[-1].rules.deck.cards, 0)
+    monkeypatch.setattr(hindsight, "_unseen", lambda state, shown: none_left)
+    for hand in (states, *(states for states, _ in played("galactic-es", 3, 2))):
+        story(hand, moments(hand))
+    told = moments(states)
+    assert told == whole[len(whole) - len(told) :]
+    assert not [each for each in story(states, told) if each.code == "led-decided-by-card"]
+
+
 def _shown(states: list[State]) -> set[int]:
     result = states[-1].result
     return {each.seat for each in result.shown} if result else set()
