@@ -70,7 +70,9 @@ def check_state(state: State, said: set[str]) -> None:
         assert lies == sum(state.staked) + state.carried, "the hand pot is not what was staked"
     if not state.paused:
         mechanic: Mechanic[Any] = flow.mechanic(state)
-        assert next(iter(mechanic.offers(state, state.frames[-1])), None), f"nothing to do in {mechanic.name}"
+        offered = [*mechanic.offers(state, state.frames[-1])]
+        assert offered, f"nothing to do in {mechanic.name}"
+        assert mechanic.rolls or not any(option.dice for option in offered), f"{mechanic.name} has no verb about dice"
     assert set(state.live) <= set(state.order) and len(state.live) >= 2
 
 

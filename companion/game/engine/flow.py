@@ -35,9 +35,10 @@ def options(state: State) -> list[Option]:
 def awaited_roll(state: State) -> Option | None:
     """Return the roll of dice that the current phase asks for now: the one that a press of the shift button makes. None
     if it asks for no roll, or play is paused."""
-    if state.paused:
+    phase = mechanic(state)
+    if state.paused or not phase.rolls:
         return None
-    return next((option for option in mechanic(state).offers(state, state.frames[-1]) if option.dice), None)
+    return next((option for option in phase.offers(state, state.frames[-1]) if option.dice), None)
 
 
 def operator_options(state: State) -> list[Option]:

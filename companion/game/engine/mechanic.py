@@ -49,6 +49,9 @@ class Mechanic(Generic[P]):
     role: Role = "phase"
     verbs: tuple[Verb, ...] = ()
     verb_names: ClassVar[tuple[str, ...]] = ()
+    rolls: ClassVar[bool] = False
+    """Whether one of the verbs is about dice, or about rules, which are drawn by dice. Only then can an option ask for
+    dice."""
     takes: ClassVar[type[msgspec.Struct]] = NoParams
     """The type `P` of its parameters, which the reader of ruleset files uses."""
     zones: tuple[str, ...] = ()
@@ -73,9 +76,10 @@ class Mechanic(Generic[P]):
     as "$name", and they still count as used."""
 
     def __init_subclass__(cls) -> None:
-        """Collect the names of the class's verbs (kinds of moves), and find the type of its parameters in
-        `Mechanic[P]`."""
+        """Collect the names of the class's verbs (kinds of moves), and whether any is about dice; find the type of its
+        parameters in `Mechanic[P]`."""
         cls.verb_names = tuple(verb.name for verb in cls.verbs)
+        cls.rolls = any(verb.kind in ("dice", "rules") for verb in cls.verbs)
         for base in cls.__dict__.get("__orig_bases__", ()):
             for given in get_args(base):
                 cls.takes = given if isinstance(given, type) else cls.takes

@@ -17,7 +17,7 @@ import msgspec
 from companion.devices.panel import PanelReport
 from companion.devices.rfid.reader import FieldReport
 from companion.devices.trays.report import TrayOrder
-from companion.game.engine.state import in_hand
+from companion.game.engine.state import State, in_hand
 from companion.game.moves import Move, Refusal, Refused
 from companion.game.phases import verb_named
 from companion.game.phases.drawn.drawn_rules import draws
@@ -127,6 +127,7 @@ class App:
         self.failing = Failing(table, report)
         self._tracking = CardTracking(tracker, rule, self, order=order, act=act, cards_wanted=cards_wanted)
         self._around, self._screens, self._round = map(self._parts.breaker, (CARDS, SCREEN, LOOP))
+        self._at_rest: tuple[State | None, str] = None, "idle"
         self._lights = Lights(panel, self._parts.breaker(PANEL), clock, self._standing, self._score)
         beside = services(self)
         over = [each.overlay for each in beside if each.overlay is not None]
@@ -293,7 +294,9 @@ class App:
     def _standing(self) -> str:
         if self.halted:
             return "fault"
-        return self._round.call("standing", lambda: resting_pattern(self.table.shown), "idle", last=None)
+        if (shown := self.table.shown) is not self._at_rest[0]:
+            self._at_rest = shown, self._round.call("standing", lambda: resting_pattern(shown), "idle", last=None)
+        return self._at_rest[1]
 
     # --- what comes in ------------------------------------------------------------------------------------------------
 
