@@ -26,8 +26,9 @@ def hand_told(words: Words, state: State) -> list[str]:
     rules = rated_by(state)
     lines = [f"  {sentence}" for sentence in result_sentences(words, state)]
     for shown in sorted(result.shown, key=lambda each: each.place):
-        why = why_ranked(words, shown, rules, result.common)
-        lines.append(f"    {result.seats[shown.seat]}: {words.cards(shown.cards)}. {why}")
+        why, (*cards, last) = why_ranked(words, shown, rules, result.common), map(words.card, shown.cards)
+        listed = f"{', '.join(cards)} and {last}" if cards else last
+        lines.append(f"    {result.seats[shown.seat]}: {listed}. {why}")
     return lines
 
 
