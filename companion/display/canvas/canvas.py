@@ -1,5 +1,6 @@
 """The canvas on which a page is drawn: it places marks (items such as texts and shapes), raised tiles and buttons."""
 
+import math
 from collections.abc import Sequence
 from itertools import product
 
@@ -14,6 +15,12 @@ from companion.locale.words import forms_of
 
 DEPTH = 1.3
 """The height in mm of the lower edge of a raised tile."""
+
+RADIUS = 3.0
+"""The radius in mm on a 7" panel of a tile's corners."""
+
+KEY_ABOVE = 0.6
+"""The room in mm above and below the key of a button."""
 
 ICON = 6.8
 """The greatest height in mm of the icon on a button of a 7" panel."""
@@ -68,7 +75,7 @@ class Canvas(Typesetter):
         the button with this `id`."""
         return theme.pressed(LOOKS[kind]) if id == self.pressed else LOOKS[kind]
 
-    def tile(self, id: str, area: Area, kind: str, radius: float = 3.0) -> tuple[Look, Area]:
+    def tile(self, id: str, area: Area, kind: str, radius: float = RADIUS) -> tuple[Look, Area]:
         """Draw a raised tile, which sinks while the finger is on it. `kind` is a key of `theme.LOOKS`; for the kinds
         that are `flat`, which stand for something absent, only a thin outline is drawn. `radius` is that of its
         corners, in mm. Returns the tile's colours, and the area on it in which something can be drawn."""
@@ -129,7 +136,7 @@ class Canvas(Typesetter):
         if not label:
             return
         if hinted:
-            self._hinted(id, _inside(room), inner, label, keys[0].upper(), look, size)
+            self._hinted(id, room, inner, label, keys[0].upper(), look, size)
             return
         self.paragraph(f"{id}.label", inner, label, size, look.text, look.fill, "centre", face="facts")
 
@@ -171,10 +178,14 @@ class Canvas(Typesetter):
         self.drawing(f"{id}.icon", picture.inset((picture.w - side) / 2, (picture.h - side) / 2), icon, look.text)
         return rest
 
-    def _hinted(self, id: str, face: Area, inner: Area, label: str, key: str, look: Look, size: Size) -> None:
-        """Draw a button's label in the area `inner`, and its key in the upper right corner of its `face`, clear of the
-        label."""
-        corner, below = face.top(NEAR_FLOOR + 1.2)[0], inner.top(NEAR_FLOOR + 1.2)[1]
+    def _hinted(self, id: str, tile: Area, inner: Area, label: str, key: str, look: Look, size: Size) -> None:
+        """Draw a button's label in the area `inner`, and its key in the upper right corner of its `tile`, clear of the
+        label and of the round corner."""
+        face, radius = _inside(tile), min(RADIUS * self.grow, tile.h / 3)
+        high = face.y - tile.y + KEY_ABOVE
+        round_ = radius - math.sqrt(max(0.0, radius**2 - max(0.0, radius - high) ** 2))
+        corner, below = face.top(NEAR_FLOOR + 2 * KEY_ABOVE)[0], inner.top(NEAR_FLOOR + 2 * KEY_ABOVE)[1]
+        corner = corner.right(max(0.0, round_ + KEY_ABOVE - (face.x - tile.x)))[1]
         self.text(f"{id}.key", corner, key, NEAR_FLOOR, look.text, look.fill, "right")
         drawn, first = self._marks[-1].box, len(self._marks)
         around = Box(drawn.x - drawn.h, drawn.y, drawn.w + drawn.h, drawn.h + drawn.h // 2)

@@ -31,20 +31,24 @@ def painted(picture: Layout) -> pygame.Surface:
 
 
 def colours(raw: bytes) -> Counter[Colour]:
-    """Return how many pixels of each colour there are. A pixel is four bytes."""
-    found = Image.frombytes("RGBA", (len(raw) // 4, 1), raw).getcolors(len(raw)) or []
-    return Counter({(red, green, blue): n for n, (red, green, blue, _) in found})
+    """Return how many pixels of each colour there are. A pixel is four bytes, of which the last means nothing."""
+    found: Counter[Colour] = Counter()
+    for number, (red, green, blue, _) in Image.frombytes("RGBA", (len(raw) // 4, 1), raw).getcolors(len(raw)) or []:
+        found[red, green, blue] += number
+    return found
 
 
-def ink_and_ground(found: Counter[Colour]) -> tuple[Colour, Colour]:
-    """Return the two colours of a line of text. The background is the most frequent colour. The ink is the most
-    frequent of the colours that differ clearly from it (`SOLID`). Both are equal if there is no text."""
-    ground = found.most_common(1)[0][0]
+def ink_and_ground(within: Counter[Colour], around: Counter[Colour]) -> tuple[Colour, Colour]:
+    """Return the two colours of a line of text, from the pixels within its box and those around it. The background is
+    the most frequent colour of both together: in the box of a single letter alone most pixels may be ink. The ink is
+    the most frequent of the colours within the box that differ clearly from it (`SOLID`). Both are equal if there is no
+    text."""
+    ground = (within + around).most_common(1)[0][0]
     dark = luminance(ground)
-    apart = {colour: abs(luminance(colour) - dark) for colour in found}
+    apart = {colour: abs(luminance(colour) - dark) for colour in within}
     most = max(apart.values())
-    solid = [colour for colour in found if apart[colour] >= SOLID * most and colour != ground]
-    return (max(solid, key=lambda colour: (found[colour], colour)) if solid else ground), ground
+    solid = [colour for colour in within if apart[colour] >= SOLID * most and colour != ground]
+    return (max(solid, key=lambda colour: (within[colour], colour)) if solid else ground), ground
 
 
 _CONTRASTS: dict[bytes, float] = {}
@@ -52,22 +56,36 @@ _CONTRASTS: dict[bytes, float] = {}
 megabytes."""
 
 
-def contrast(raw: bytes) -> float:
-    """Return the contrast ratio of the text in these pixels. Results are kept, because the same lines occur in many
-    pictures."""
-    found = hashlib.blake2b(raw, digest_size=16).digest()
+def contrast(raw: bytes, around: bytes = b"") -> float:
+    """Return the contrast ratio of the text in these pixels, on the ground that they have together with those `around`
+    them. Results are kept, because the same lines occur in many pictures."""
+    found = hashlib.blake2b(raw + around, digest_size=16).digest()
     if found not in _CONTRASTS:
-        _CONTRASTS[found] = theme.contrast(*ink_and_ground(colours(raw)))
+        _CONTRASTS[found] = theme.contrast(*ink_and_ground(colours(raw), colours(around) if around else Counter()))
     return _CONTRASTS[found]
 
 
 def contrasts(picture: Layout, surface: pygame.Surface) -> Iterator[tuple[Text, float]]:
-    """Yield every text with the contrast of its ink and its background, measured in the pixels of its box and one pixel
-    around it. In the box of a single letter alone most pixels may be ink."""
+    """Yield every text with the contrast of its ink and its background, measured in the pixels of its box and in the
+    lines of pixels around it."""
     for mark in picture.marks:
         if isinstance(mark, Text):
-            box = pygame.Rect(mark.box.x, mark.box.y, mark.box.w, mark.box.h).inflate(2, 2).clip(surface.get_rect())
-            yield mark, contrast(pygame.image.tobytes(surface.subsurface(box), "RGBA"))
+            box = pygame.Rect(mark.box.x, mark.box.y, mark.box.w, mark.box.h)
+            raw = pygame.image.tobytes(surface.subsurface(box), "RGBA")
+            yield mark, contrast(raw, b"".join(_edges(surface, box)))
+
+
+def _edges(surface: pygame.Surface, box: pygame.Rect) -> Iterator[bytes]:
+    """Yield the pixels of the four lines around a box, as far as they are on the surface."""
+    outer = box.inflate(2, 2)
+    for line in (
+        pygame.Rect(outer.left, outer.top, outer.width, 1),
+        pygame.Rect(outer.left, outer.bottom - 1, outer.width, 1),
+        pygame.Rect(outer.left, box.top, 1, box.height),
+        pygame.Rect(outer.right - 1, box.top, 1, box.height),
+    ):
+        if seen := line.clip(surface.get_rect()):
+            yield pygame.image.tobytes(surface.subsurface(seen), "RGBA")
 
 
 def faint(picture: Layout, surface: pygame.Surface, least: float = 0.0) -> list[str]:

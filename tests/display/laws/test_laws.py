@@ -5,6 +5,7 @@ preference. In some of the scenes every panel and every value meet every other o
 checks all combinations.
 """
 
+import math
 import random
 from itertools import combinations, product
 
@@ -140,6 +141,19 @@ def test_words_in_the_middle_of_a_lying_screen_stay_clear_of_its_stitches() -> N
     for panel, language, scale in product((FIFTEEN, TWENTY_FOUR), LANGUAGES, (100, 150)):
         shown = picture(everything()["play-jabba"], Preferences(language=language, text_scale=scale), panel)
         assert not list(laws.stitches_clear(shown)), (named(panel), language, scale)
+
+
+@pytest.mark.parametrize("panel", (SEVEN, TWENTY_FOUR), ids=named)
+def test_the_key_of_a_button_lies_within_its_round_corner(panel: Panel) -> None:
+    shown = picture(everything()["menu-home"], Preferences(), panel)
+    tiles = {mark.id: mark for mark in shown.marks if isinstance(mark, Fill)}
+    keys = [mark for mark in laws.texts(shown) if mark.id.endswith(".key")]
+    assert len(keys) >= 5
+    for key in keys:
+        tile = tiles[key.id.removesuffix(".key")]
+        right = tile.box.x + tile.box.w - key.box.x - key.box.w
+        across, down = max(0, tile.radius - right), max(0, tile.radius - (key.box.y - tile.box.y))
+        assert math.hypot(across, down) <= tile.radius, key.text
 
 
 @pytest.mark.parametrize("panel", GLASS, ids=named)
