@@ -7,13 +7,15 @@ the table draws. It imports next to nothing, so that it is there at once.
 Where there is no framebuffer, or one of another kind, it shows nothing: the table does not need it."""
 
 import os
-import re
 import struct
 import sys
 import zlib
 
-P = os.environ.get("SABACC_LOOK_IN", "")  # for tests: where /sys and /dev are looked for
-SCREEN, DEVICE = f"{P}/sys/class/graphics/fb0", f"{P}/dev/fb0"
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path += [HERE, os.path.dirname(HERE)]  # the package has the program beside this file, the project above it
+
+from companion.devices.framebuffer import Framebuffer  # noqa: E402
+
 SHARE = 0.45
 """The greatest share of the screen's shorter side that the emblem takes. The emblem grows in whole steps."""
 
@@ -35,48 +37,32 @@ def picture(path: str) -> tuple[int, list[bytes], list[tuple[int, int, int]]]:
     return width, rows, [(colours[n], colours[n + 1], colours[n + 2]) for n in range(0, len(colours), 3)]
 
 
-def screen() -> tuple[int, int, int, int]:
-    """Return the framebuffer's width and height in pixels, the number of bits of a pixel, and the number of bytes of a
-    row."""
-    said = {}
-    for name in ("modes", "virtual_size", "bits_per_pixel", "stride"):
-        with open(f"{SCREEN}/{name}", encoding="ascii") as file:
-            said[name] = file.read()
-    # the picture that is shown may be smaller than the memory behind it
-    found = re.search(r"(\d+)x(\d+)", said["modes"]) or re.search(r"(\d+),(\d+)", said["virtual_size"])
-    if found is None:
-        raise ValueError("the screen has no size")
-    return int(found[1]), int(found[2]), int(said["bits_per_pixel"]), int(said["stride"])
-
-
 def pixel(colour: tuple[int, int, int], bits: int) -> bytes:
-    """Return the bytes of one pixel of this colour (red, green, blue), on a screen with `bits` bits for each pixel."""
+    """Return the bytes of one pixel of this colour (red, green, blue), on a screen with 32 or 16 `bits` for each
+    pixel."""
     red, green, blue = colour
     if bits == 32:
         return bytes((blue, green, red, 0))
-    if bits == 16:
-        return struct.pack("<H", red >> 3 << 11 | green >> 2 << 5 | blue >> 3)
-    raise ValueError(f"pixels of {bits} bits")
+    return struct.pack("<H", red >> 3 << 11 | green >> 2 << 5 | blue >> 3)
 
 
 def draw() -> None:
     """Fill the screen with the table's background colour, and draw the emblem in its middle."""
-    side, rows, colours = picture(os.path.join(os.path.dirname(os.path.abspath(__file__)), "still.png"))
-    width, height, bits, stride = screen()
-    pixels = [pixel(colour, bits) for colour in colours]
-    ground = pixels[rows[0][0]]
+    side, rows, colours = picture(os.path.join(HERE, "still.png"))
+    screen = Framebuffer()
+    screen.look()
+    pixels = [pixel(colour, screen.bits) for colour in colours]
+    ground, width, height = pixels[rows[0][0]], screen.width, screen.height
     times = max(1, int(min(width, height) * SHARE) // side)
     if side * times > min(width, height):
         return
     left, top = (width - side * times) // 2, (height - side * times) // 2
     right = width - side * times - left
-    with open(DEVICE, "r+b", buffering=0) as device:
-        for y in range(height):
-            line = ground * width
-            if 0 <= (row := (y - top) // times) < side:
-                line = ground * left + b"".join([pixels[number] * times for number in rows[row]]) + ground * right
-            device.seek(y * stride)
-            device.write(line)
+    empty = ground * width
+    drawn = [ground * left + b"".join([pixels[number] * times for number in row]) + ground * right for row in rows]
+    below = height - side * times - top
+    screen.write([empty] * top + [row for row in drawn for _ in range(times)] + [empty] * below)
+    screen.close()
 
 
 def show() -> None:

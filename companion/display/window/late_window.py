@@ -1,82 +1,107 @@
-"""A stand-in for the window that is used as long as the screen cannot be opened: it shows nothing, and everything else
-goes on."""
+"""The window of a table whose screen is not open yet. Without a desktop, opening it takes longer than anything else at
+a start, and its cable may be out. Meanwhile the kernel shows the table's pictures, and everything else goes on."""
 
-import threading
+import logging
 import time
 from collections.abc import Callable
 
-from companion.display.canvas.actions import Go
+from companion.display.canvas.marks import Layout
 from companion.display.canvas.metrics import Panel
 from companion.display.canvas.surface import Say
-from companion.display.input.ui import Ui
-from companion.display.window.listeners import Listeners
+from companion.display.window.kernel_screen import Framebuffer, KernelScreen, Size, kernels_size
+from companion.display.window.opening import Opened
 from companion.display.window.window import Window
-from companion.table.durations import Durations
-from companion.table.intents import Intent
 from companion.table.views.table_view import TableView
 
-KEPT = ("frames", "_woken")
-"""The names of attributes that other parts of the program use. They are kept when the screen opens."""
+log = logging.getLogger("sabacc")
+
+AGAIN_S = 0.1
+"""Seconds between two attempts to show a picture through the framebuffer: its driver may be loaded only after the
+table."""
 
 
 class LateWindow(Window):
-    """A stand-in for the window until the screen can be opened, which `make` does.
+    """A window that opens its screen only after it has drawn its first picture.
 
-    Each `show` calls `make`, and lets its exception through. The caller then shows a fault light, waits longer each
-    time, and reports when the screen works again. `panel` is the panel that was asked for, `measured` whether its glass
-    was measured. `say` and `listeners` are those that `make` gives the window. `clock` gives seconds."""
+    Each `show` tries to open it, and lets the exception through. The caller then shows a fault light, waits longer each
+    time, and reports when the screen works again.
+
+    * `fitted`: returns the panel for a picture of this size in pixels, where None stands for the size of the screen
+      that `opening` opens, and whether people have to be asked for its size in mm
+    * `opening`: opens the screen for this panel
+    * `framebuffer`: shows the pictures until then; None if a desktop covers it
+    * `drawn`, `measured`, `clock`: as for a window. `drawn` is called once the picture can be touched"""
 
     def __init__(
         self,
-        make: Callable[[], Window],
-        panel: Panel,
+        fitted: Callable[[Size | None], tuple[Panel, bool]],
+        opening: Callable[[Panel], Opened],
         say: Say,
-        listeners: Listeners,
         *,
+        framebuffer: Framebuffer | None = None,
+        drawn: Callable[[Layout, int], None] | None = None,
         measured: bool = True,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._make: Callable[[], Window] | None = make
-        self._woken = threading.Event()
-        self.panel, self.say, self._clock, self._measured = panel, say, clock, measured
-        self.ui, self.frames, self.listeners = Ui(), Durations(), listeners
-        self.busy_since: float | None = None
-        self.layout = None
-        self._opens: Go | None = None
+        self._fitted, self._opening, self._framebuffer, self._touchable = fitted, opening, framebuffer, drawn
+        self._open, self._tried, self._told = False, 0.0, False
+        panel, ask = fitted(kernels_size(framebuffer))
+        self._kernel = KernelScreen((panel.width_px, panel.height_px), framebuffer)
+        super().__init__(panel, say, display=self._kernel, measured=measured, ask=ask, clock=clock)
 
     def show(self, view: TableView, now: float | None = None) -> None:
-        """Show the view (what may be shown now); open the screen first if it is not open yet. If the screen cannot be
-        opened, the exception of `make` is passed on."""
-        if self._make is not None:
-            self.busy_since = self._clock()
-            try:
-                self._become(self._make())
-            finally:
-                self.busy_since = None
+        """Show the view (what may be shown now); then open the screen if it is not open yet. If it cannot be opened,
+        the exception of `opening` is passed on."""
         super().show(view, now)
+        if self._open:
+            return
+        self.busy_since = self._clock()
+        try:
+            self._open_screen()
+        except Exception as error:
+            if not self._told:
+                log.error("the screen cannot be opened (%s); the table goes on without it, and tries again", error)
+                self._told = True
+            raise
+        finally:
+            self.busy_since = None
+        super().show(view, now)
+        if self._drawn is not None and self.layout is not None:
+            self._drawn(self.layout, self._turn)
 
-    def _become(self, opened: Window) -> None:
-        kept = {name: getattr(self, name) for name in KEPT}
-        self.__dict__.update(opened.__dict__ | kept)
-        self._make = None
-        if self._opens is not None:
-            super().open(self._opens)
+    def _open_screen(self) -> None:
+        panel, ask = self._fitted(None)
+        opened = self._opening(panel)
+        self._open, self._ask, self._drawn, self._looked = True, ask, self._touchable, self._clock()
+        self._use(opened, panel)
+        if self._framebuffer is not None:
+            self._framebuffer.close()
 
-    def open(self, page: Go) -> None:
-        """Open this page; if the screen is not open yet, the page is shown as soon as it is."""
-        self._opens = page
-        super().open(page)
+    def _look(self) -> None:
+        """Collect what SDL has reported. As long as the screen is not open, try instead to show the picture through the
+        framebuffer."""
+        if self._open:
+            super()._look()
+            return
+        now = self._looked = self._clock()
+        if self._kernel.waiting and now - self._tried >= AGAIN_S:
+            self._tried = now
+            self._follow_kernel()
 
-    def intents(self, timeout: float = 0.0) -> list[Intent]:
-        """Return the intents (commands to the table) from people's touches and keys, as a window does. While the screen
-        is not open, wait up to `timeout` seconds and return []."""
-        if self._make is None:
-            return super().intents(timeout)
-        self._woken.wait(timeout)
-        self._woken.clear()
-        return []
+    def _follow_kernel(self) -> None:
+        """Show the picture through the framebuffer if it can be used now, in the size that it has now."""
+        size = kernels_size(self._framebuffer)
+        if size is None or size == self._screen.get_size():
+            self._kernel.update()
+            return
+        panel, self._ask = self._fitted(size)
+        self._kernel = KernelScreen(size, self._framebuffer)
+        self._use(self._kernel, panel)
+        self._draw()
 
     def close(self) -> None:
-        """Close the display, if it is open."""
-        if self._make is None:
+        """Close the display."""
+        if self._framebuffer is not None:
+            self._framebuffer.close()
+        if self._open:
             super().close()

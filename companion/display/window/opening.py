@@ -31,6 +31,9 @@ class Opened:
         self.driver = driver
         self.reasons = reasons
 
+    update: Callable[..., None] = staticmethod(pygame.display.update)
+    """Shows what has been drawn on the surface: in these rectangles or, without arguments, everywhere."""
+
 
 def open_display(
     size: tuple[int, int],

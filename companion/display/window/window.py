@@ -24,7 +24,7 @@ from companion.display.pages import speaking
 from companion.display.pages.setup import setup_page
 from companion.display.window import motion_frames
 from companion.display.window.listeners import Listeners
-from companion.display.window.opening import DRIVERS, actual, open_display
+from companion.display.window.opening import DRIVERS, Opened, actual, open_display
 from companion.display.window.renderers import Trial
 from companion.display.window.safely import Safely
 from companion.table.durations import Durations
@@ -61,7 +61,8 @@ class Window:
     other time. If the glass was not `measured`, the size that people have chosen applies; with `ask`, they are asked
     for an unknown size. `drawn` is called with every new picture and its rotation on the screen in degrees. `driver`
     and `reasons` say which video driver is used, and why the ones before it failed. `trial` says which renderers may be
-    tried (see `open_display`). `listeners` hear at once of touches, failures and texts to read aloud."""
+    tried (see `open_display`). `display` is the one to draw on if it is open already. `listeners` hear at once of
+    touches, failures and texts to read aloud."""
 
     def __init__(
         self,
@@ -76,11 +77,8 @@ class Window:
         ask: bool = False,
         trial: Trial | None = None,
         listeners: Listeners | None = None,
+        display: Opened | None = None,
     ) -> None:
-        size = panel.width_px, panel.height_px
-        opened = open_display(size, fullscreen=fullscreen, drivers=drivers, trial=trial)
-        self.driver, self.reasons = opened.driver, opened.reasons
-        self.panel = actual(panel, opened.surface)
         self.say = say
         self.ui = Ui()
         self.layout: Layout | None = None
@@ -105,7 +103,6 @@ class Window:
         self._from: Layout | None = None
         """The page that was shown before the running motion (or the last one) began."""
         self._clock = clock
-        self._screen, self._painter, self._turn = opened.surface, Painter(opened.surface), 0
         self._measured, self._ask, self._drawn = measured, ask, drawn
         self._woken = threading.Event()
         self._held: Target | None = None
@@ -118,7 +115,18 @@ class Window:
         """What SDL has reported and nobody has handled yet, each with the interval in which it happened."""
         self._when = Span(self._looked, self._looked)
         """The interval in which the event that is being handled happened."""
-        pygame.mouse.set_visible(not fullscreen)
+        size = panel.width_px, panel.height_px
+        self._use(display or open_display(size, fullscreen=fullscreen, drivers=drivers, trial=trial), panel)
+        if display is None:
+            pygame.mouse.set_visible(not fullscreen)
+
+    def _use(self, display: Opened, panel: Panel) -> None:
+        """Draw on this display from now on, and have the whole picture drawn anew. `panel` is its size as far as it was
+        known before."""
+        self._display, self.driver, self.reasons = display, display.driver, display.reasons
+        self.panel = actual(panel, display.surface)
+        self._screen, self._painter, self._turn = display.surface, Painter(display.surface), 0
+        self._asked = None
 
     # --- showing -------------------------------------------------------------------------------------------------
 
@@ -170,7 +178,7 @@ class Window:
         except Exception as error:  # the failsafe page failed too: show the least that can be drawn
             self.layout = self._safely.least(error, view, self.panel, self._screen)
             self._painter = Painter(self._painter.surface)
-            pygame.display.update()
+            self._display.update()
         self._asked = None if self._safely.failing else asked
         self.frames.add(self._clock() - began)
         if before is not None and before.targets != self.layout.targets:
@@ -218,7 +226,7 @@ class Window:
             turning.copy_turned(upright, self._screen, dirty, self._turn)
             dirty = [turning.on_screen(rect, self._turn, upright.get_size()) for rect in dirty]
         if dirty:
-            pygame.display.update(dirty)
+            self._display.update(dirty)
 
     def _follow_surface(self) -> None:
         """Take the display's new surface if pygame has replaced it, as it does when a desktop changes the window. The

@@ -2,7 +2,7 @@
 
 import logging
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
@@ -11,12 +11,12 @@ from msgspec.structs import replace
 
 from companion.config import Config, ConfigBroken, as_typed, language_folder, rules_of
 from companion.devices.edid import connected_size
+from companion.devices.framebuffer import Framebuffer
 from companion.display.canvas import turning
 from companion.display.canvas.marks import Layout
 from companion.display.canvas.metrics import KNOWN, LEAST_MM, WINDOW, Panel, most_seats, too_small
 from companion.display.window.late_window import LateWindow
-from companion.display.window.listeners import Listeners
-from companion.display.window.opening import own_pixels
+from companion.display.window.opening import Opened, open_display, own_pixels
 from companion.display.window.renderers import Trial
 from companion.display.window.window import Window
 from companion.locale import Tongues
@@ -63,50 +63,47 @@ def open_screen(
 
     Raises `ConfigBroken` for a screen that is too small for the table or for its seats."""
     rules = rules_of(config)
-    seats, configured = rules.players[0], any(config.display.size_mm)
+    seats, fullscreen = rules.players[0], config.display.fullscreen
     drivers = [driver for driver, likely in SCREENS if likely()]
     trial = trial or Trial()
-    found = [_fitted(config, read, drivers, seats, trial)]
-    panel = found[0][0]
-    check_panel(panel, seats)
     tongues = Tongues(config.table.printed, language_folder(config), rules, as_typed)
-    say, listeners = screen_words(tongues, config.table.language), Listeners()
+    say = screen_words(tongues, config.table.language)
 
-    def window() -> Window:
-        # a screen that is connected later may have another size
-        now, unknown = found.pop() if found else _fitted(config, read, drivers, seats, trial)
-        return Window(
-            now,
-            say,
-            fullscreen=config.display.fullscreen,
-            drivers=drivers,
-            drawn=(lambda layout, turn: tell_targets(layout, targets, turn)) if targets else None,
-            measured=configured,
-            ask=unknown,
-            trial=trial,
-            listeners=listeners,
-        )
+    def fitted(pixels: tuple[int, int] | None) -> tuple[Panel, bool]:
+        own = fullscreen and not any(config.display.size)
+        panel, unknown = _fitted(config, (pixels or own_pixels(drivers, trial)) if own else None, read, seats)
+        check_panel(panel, seats)
+        return panel, unknown
 
+    def opening(panel: Panel) -> Opened:
+        size = panel.width_px, panel.height_px
+        opened = open_display(size, fullscreen=fullscreen, drivers=drivers, trial=trial)
+        pygame.mouse.set_visible(not fullscreen)
+        return opened
+
+    drawn = (lambda layout, turn: tell_targets(layout, targets, turn)) if targets else None
+    measured = any(config.display.size_mm)
+    if late:
+        framebuffer = Framebuffer() if os.environ.get("SDL_VIDEODRIVER") == "kmsdrm" else None  # no desktop covers it
+        return LateWindow(fitted, opening, say, framebuffer=framebuffer, drawn=drawn, measured=measured)
     try:
-        return window()
-    except Exception as error:  # any failure: the table can be played with its panel and trays alone
-        if late:
-            log.error("the screen cannot be opened (%s); the table goes on without it, and tries again", error)
-            return LateWindow(window, panel, say, listeners, measured=configured)
-        if not isinstance(error, pygame.error):
-            raise
+        panel, ask = fitted(None)
+        return Window(panel, say, drawn=drawn, measured=measured, ask=ask, display=opening(panel))
+    except pygame.error as error:
         log.debug("%s", error)
         return None
 
 
 def _fitted(
-    config: Config, read: Callable[[], tuple[float, float] | None], drivers: Sequence[str], seats: int, trial: Trial
+    config: Config,
+    own: tuple[int, int] | None,
+    read: Callable[[], tuple[float, float] | None],
+    seats: int,
 ) -> tuple[Panel, bool]:
     """Return the panel as it is now, and whether people have to be asked for its size because it is unknown (visitors
-    of a kiosk are never asked). A full screen uses its own resolution unless one is configured. `seats`: the least
-    number of players."""
+    of a kiosk are never asked). `own`: the resolution of the full screen that is used; None for the configured one.
+    `seats`: the least number of players."""
     display = config.display
-    own = own_pixels(drivers, trial) if display.fullscreen and not any(display.size) else None
     width, height = own or (display.size if any(display.size) else WINDOW)
     panel = Panel.of(width, height, *display.size_mm)
     if not display.fullscreen or any(display.size_mm):

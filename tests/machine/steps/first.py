@@ -207,18 +207,24 @@ def booted(machine: Machine) -> str:
     again = _began(machine)
     worked = int(machine.run("systemctl show -P CPUUsageNSec sabacc")) / 1e9
     return (
-        f"after the kernel the emblem was drawn by {emblem:.1f} s, and the unit began at {boot[0]:.1f} s; its screen "
-        f"was open after {boot[1]:.1f} s and it was ready after {boot[2]:.1f} s; started again, after {again[1]:.1f} s "
-        f"and {again[2]:.1f} s, with {worked:.1f} s of the processor a moment later"
+        f"after the kernel the emblem was drawn by {emblem:.1f} s, and the unit began at {boot[0]:.1f} s; its picture "
+        f"was there after {boot[1]:.1f} s, its screen was open after {boot[2]:.1f} s and it was ready after "
+        f"{boot[3]:.1f} s; started again, after {again[1]:.1f}, {again[2]:.1f} and {again[3]:.1f} s, with "
+        f"{worked:.1f} s of the processor a moment later"
     )
 
 
-def _began(machine: Machine) -> tuple[float, float, float]:
+def _began(machine: Machine) -> tuple[float, float, float, float]:
     """Return in the machine's own seconds when the table's program began after the kernel, and how long it then took
-    until its screen was open and until it was ready, which it is with its first picture."""
+    until its first picture was there, which the kernel shows if it can; until its screen was open; and until it was
+    ready."""
     said = machine.run("systemctl show sabacc -p ExecMainStartTimestampMonotonic -p ActiveEnterTimestampMonotonic")
     times = {name: int(value) / 1e6 for name, value in (line.split("=") for line in said.splitlines())}
+    begun, ready = times["ExecMainStartTimestampMonotonic"], times["ActiveEnterTimestampMonotonic"]
     log = machine.run("journalctl -b -u sabacc -o short-monotonic --no-pager")
-    drawn = float(re.findall(r"\[ *([\d.]+)\].*the screen is drawn by", log)[-1])
-    begun = times["ExecMainStartTimestampMonotonic"]
-    return begun, drawn - begun, times["ActiveEnterTimestampMonotonic"] - begun
+    told = [
+        (float(at), what) for at, what in re.findall(r"\[ *([\d.]+)\].*the (picture is shown|screen is drawn) by", log)
+    ]
+    drawn = max(at for at, what in told if what.startswith("screen"))
+    shown = [at for at, what in told if what.startswith("picture") and at >= begun]
+    return begun, min([*shown, ready]) - begun, drawn - begun, ready - begun

@@ -2,6 +2,7 @@
 tests.program.health.dying_screen RENDERER...`. The program dies when one of these renderers is to draw. Otherwise it
 prints which renderer draws, and how many starts count as failed."""
 
+import contextlib
 import os
 import signal
 import sys
@@ -13,10 +14,11 @@ from companion.config import Config, data_folder
 from companion.program.assembly.screen import open_screen
 from companion.program.health.screen_trial import StoredTrial, screen_file
 from companion.program.health.starts import Starts
+from tests.display.scenes.tables import betting, view
 
 
 def main() -> None:
-    """Open the screen, and die if a named renderer is chosen."""
+    """Show a picture, and die when the screen is opened by a named renderer."""
     opens = pygame.display.set_mode
 
     def dies(*given: Any, **more: Any) -> pygame.Surface:
@@ -28,7 +30,11 @@ def main() -> None:
     starts, trial = Starts(data_folder() / "starts"), StoredTrial(screen_file())
     starts.begin(blamed=trial.blamed)
     window = open_screen(Config(), read=lambda: None, late=True, trial=trial)
-    print(getattr(window, "driver", "no screen"), " ".join(trial.names()), starts.failed)
+    assert window is not None
+    with contextlib.suppress(pygame.error):
+        window.show(view(betting()))
+    shown = "no screen" if window.driver == "framebuffer" else window.driver
+    print(shown, " ".join(trial.names()), starts.failed)
 
 
 if __name__ == "__main__":
