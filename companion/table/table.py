@@ -27,7 +27,7 @@ from companion.table.chance.seeds import COMMITTED, CUT, WAITING, Seeds
 from companion.table.dice import Dice
 from companion.table.hall_says import GIVEN, LAID, PAID
 from companion.table.history import checkpoint, corrected_bet
-from companion.table.history.history import KEPT, History, Step, taken_back
+from companion.table.history.history import KEPT, Correction, History, Step, taken_back
 from companion.table.history.restart import JournalUnplayable, chance_since, rows_to_play, undone_since
 from companion.table.history.soundness import Unsound, as_far_as_sound
 from companion.table.journal.journal import Journal, JournalDamaged
@@ -141,14 +141,21 @@ class Table:
         """Return the move that an undo would take back; None if there is none, or if it is not on disk yet and may not
         be shown."""
         before = self._history.back() if self.row <= self._shown_row else None
-        return None if before is None else take_back_of(before.state, self.head)
+        if before is None:
+            return None
+        done = self._history.last.correction
+        made = self._history.back(done.made - 1) if done else None
+        if done is None or made is None:
+            return take_back_of(before.state, self.head)
+        return take_back_of(done.instead[-1].state, self.head, corrects=made.state)
 
     @property
     def to_redo(self) -> TakeBack | None:
         """Return the move that a redo would bring back; None if there is none, or if the undo is not on disk yet."""
-        if not self._undone or self._undone[-1].row > self.durable_to:
+        if not self._undone or self._undone[-1][-1].row > self.durable_to:
             return None
-        return take_back_of(self.head, self._undone[-1].state)
+        taken = self._undone[-1]
+        return take_back_of(self.head, taken[-1].state, corrects=taken[0].state if taken[-1].correction else None)
 
     @property
     def bets(self) -> tuple[PastBet, ...]:
@@ -322,7 +329,8 @@ class Table:
             self.play(move, source)
 
     def undo(self, source: str, reason: str = "") -> State:
-        """Take back the last move and return the state before it. The move stays in the journal, which records the
+        """Take back the last move, or the whole correction of a bet if that was made last, and return the state before
+        it. What was taken back stays in the journal, which records the
         undo, its `source` (who asked for it) and its `reason`. Raises `Refused` if no move can be taken back, or if the
         last move booked a payment from the desk of a hall, or handed the sabacc pot over to it, from where it may have
         been paid out already."""
@@ -331,7 +339,9 @@ class Table:
         left = self.head
         if left.last is not None and left.last.reason.startswith((GIVEN, PAID, LAID)):
             raise Refused(Refusal("undo-paid", {}))
-        self._undone.append(self._history.pop())
+        self._undone.append(self._history.take_back())
+        if self._undone[-1][-1].correction is not None:
+            self._corrected = None
         return self._go_back_from(left, source, reason)
 
     def stands(self, row: int) -> bool:
@@ -348,7 +358,10 @@ class Table:
         if not self._undone:
             raise Refused(Refusal("nothing-to-redo", {}))
         left = self.head
-        self._history.append(self._undone.pop())
+        taken = self._undone.pop()
+        self._history.bring_again(taken)
+        if taken[-1].correction is not None:
+            self._corrected = taken[-1].correction.told
         return self._go_back_from(left, source, "")
 
     def correct_bet(self, row: int, right: Move, source: str) -> State:
@@ -357,8 +370,7 @@ class Table:
         the new state. Raises `Refused`, without changing anything, if the bet cannot be replaced."""
         found = corrected_bet.replay(self._history, row, right)
         left = self.head
-        for _ in range(found.steps_back):
-            self._history.pop()
+        instead = [self._history.pop() for _ in range(found.steps_back)]
         self._undone.clear()
         with self.writer.one_commit():  # a power cut leaves the wrong bet or the right one, and nothing between
             self._go_back_from(left, source, REASON)
@@ -366,6 +378,7 @@ class Table:
                 self.play(move, source, again=at > 0)
         kept = len(found.moves) - 1
         self._corrected = Corrected(self.row, found.wrong, right, kept, found.dropped, found.seat, found.seats)
+        self._history.add_correction(Correction(kept + 1, tuple(reversed(instead)), self._corrected))
         return self.head
 
     def fall_back(self, source: str) -> State:
@@ -432,7 +445,7 @@ class Table:
         if any(frame.rules for frame in head.frames):
             return  # a phase is still being finished under the old rules
         row = self._submit("checkpoint", checkpoint.encode(head), "table", "", b"")
-        self._history.add_checkpoint(Step(row, head), self.durable_to)
+        self._history.add_checkpoint(row, self.durable_to)
         self._pending.append(self._history.last)
 
     def _go_back_from(self, left: State, source: str, reason: str) -> State:
@@ -445,7 +458,7 @@ class Table:
     def _go_to(self, step: Step, source: str, reason: str) -> State:
         row = self._submit("undo", str(step.row).encode(), source, reason, b"")
         # the undo row is newer than the step it restores; renumber the step so that it shows once the undo is durable
-        self._history.move_up(Step(row, step.state))
+        self._history.move_up(row)
         self._pending.append(self._history.last)
         return step.state
 
@@ -473,7 +486,7 @@ class Table:
         if not path:
             self._history.begin([Step(0, flow.start(rules))], 0)
             data = _encode({"ruleset": rules.id, "options": rules.changed()})
-            self._history.move_up(Step(self._submit("open", data, "table", "", b""), self.head))
+            self._history.move_up(self._submit("open", data, "table", "", b""))
         else:
             found = as_far_as_sound(journal, path, rules, lenient=lenient)
             self.rules_changed, self.unsound = found.rules_changed, found.unsound

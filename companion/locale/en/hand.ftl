@@ -23,11 +23,13 @@ display-redo-what = Redo: { $what }
 display-undo-crosses = { $crosses ->
     [shift] Undo shift
     [payout] Undo payout
+    [bet] Undo bet correction
    *[reveal] Undo reveal
 }
 display-redo-crosses = { $crosses ->
     [shift] Redo shift
     [payout] Redo payout
+    [bet] Redo bet correction
    *[reveal] Redo reveal
 }
 

@@ -19,11 +19,13 @@ display-redo-what = Rehacer: { $what }
 display-undo-crosses = { $crosses ->
     [shift] Deshacer el cambio
     [payout] Deshacer el pago
+    [bet] Deshacer la corrección de la apuesta
    *[reveal] Deshacer la mano mostrada
 }
 display-redo-crosses = { $crosses ->
     [shift] Rehacer el cambio
     [payout] Rehacer el pago
+    [bet] Rehacer la corrección de la apuesta
    *[reveal] Rehacer la mano mostrada
 }
 display-menu-whynot = ¿Por qué no?

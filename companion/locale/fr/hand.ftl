@@ -17,11 +17,13 @@ display-redo-what = Refaire : { $what }
 display-undo-crosses = { $crosses ->
     [shift] Annuler le changement
     [payout] Annuler le paiement
+    [bet] Annuler la correction de la mise
    *[reveal] Annuler la main montrée
 }
 display-redo-crosses = { $crosses ->
     [shift] Refaire le changement
     [payout] Refaire le paiement
+    [bet] Refaire la correction de la mise
    *[reveal] Refaire la main montrée
 }
 display-menu-whynot = Pourquoi pas ?

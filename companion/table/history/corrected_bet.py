@@ -3,20 +3,14 @@
 The table goes back to the bet, plays the right one in its place, and replays the later moves as far as they stay legal.
 In the journal this is an undo, followed by moves like any other."""
 
-from collections.abc import Sequence
-
 import msgspec
 
 from companion.game.engine import flow
-from companion.game.engine.state import State, in_hand
+from companion.game.engine.state import in_hand
 from companion.game.moves import Move, Refusal, Refused
 from companion.table.history.history import History, Step
+from companion.table.history.still_legal import as_far_as_legal
 from companion.table.views.bets import BETTING, PHASES, PastBet
-
-FACTS = ("lock", "move-seat", "sit", "buy", "away", "back", "leave")
-"""The verbs of moves that only say where a card is, or who is there and where, with how many credits. When a bet is
-corrected, such a move is played again even if later decisions are dropped, because it is still true. Who has gone home
-folds again."""
 
 MOST = 200
 """The greatest number of moves in a hand that are searched for bets."""
@@ -62,28 +56,9 @@ def replay(history: History, row: int, right: Move) -> Replay:
     later = [(after, before.state, after.state.last) for after, before in reversed(steps[:at])]
     before = steps[at][1].state
     moves = [PastBet(after.row, old, move) for after, old, move in later if move is not None]
-    kept, left, after = _as_far_as_legal(flow.apply(before, right), moves)
+    kept, left, after = as_far_as_legal(flow.apply(before, right), moves)
     dropped, seats = tuple([each.move for each in left]), tuple([each.seat_in(after) for each in left])
     return Replay(at + 1, was, (right, *kept), dropped, PastBet(row, before, was).seat_in(after), seats)
-
-
-def _as_far_as_legal(state: State, moves: Sequence[PastBet]) -> tuple[tuple[Move, ...], tuple[PastBet, ...], State]:
-    """Return the moves that stay legal when played from `state`, the others, and the state after the former. After the
-    first illegal one, no decision counts any more, because it was made in another situation. Moves that only say what
-    is so (`FACTS`) still count. A later correction that changes nothing any more, such as one of a stack that the right
-    bet has put right already, is in neither list: there is nothing to play, and nothing to enter again."""
-    kept, left = list[Move](), list[PastBet]()
-    for each in moves:
-        move = each.move
-        why = flow.refusal(state, move)
-        if why is not None and why.code == "nothing-corrected" and not left:
-            continue
-        if (left and move.verb not in FACTS) or why is not None:
-            left.append(each)
-            continue
-        state = flow.apply(state, move)
-        kept.append(move)
-    return tuple(kept), tuple(left), state
 
 
 def _of_hand(history: History) -> list[tuple[Step, Step]]:

@@ -11,8 +11,10 @@ from itertools import pairwise
 
 import msgspec
 
+from companion.game.engine import flow
 from companion.game.engine.rules import Rules, RulesBroken
 from companion.game.engine.state import State
+from companion.game.moves import Move
 from companion.table.chance.roll_checks import roll_in
 from companion.table.chance.seeds import Key, Seeds
 from companion.table.history.restart import (
@@ -23,8 +25,10 @@ from companion.table.history.restart import (
     state_after,
     undone_since,
 )
+from companion.table.history.still_legal import as_far_as_legal
 from companion.table.journal.journal import Journal, JournalDamaged
 from companion.table.journal.rows import Row, move_of, undo_target
+from companion.table.views.bets import REASON, Corrected, PastBet
 from companion.table.views.fairness import Rolled
 
 log = logging.getLogger("sabacc")
@@ -44,6 +48,19 @@ class Step(msgspec.Struct, frozen=True):
     repeated: bool = False
     """Whether the step is a move that a correction repeated. It is not announced again, but it belongs to what
     happened: the move that it repeats counts as undone."""
+    correction: "Correction | None" = None
+    """The correction of a bet that ended with this step; None if none did."""
+
+
+class Correction(msgspec.Struct, frozen=True):
+    """What the correction of a bet did, which an undo takes back as a whole: `made` is the number of steps (rows with
+    their states) that it made, for the right bet and for each repeated move, and `instead` are the steps that it
+    replaced, oldest first, with the wrong bet at their beginning. `told` says the same to people; None if it was read
+    from the journal."""
+
+    made: int
+    instead: tuple[Step, ...]
+    told: Corrected | None = None
 
 
 class History:
@@ -117,7 +134,8 @@ class History:
     def begin(self, steps: Sequence[Step], read_from: int) -> None:
         """Replace all steps (journal rows and their states) in memory by `steps`. The seeds in the journal from row
         number `read_from` on are already known (in `seeds`)."""
-        self._steps, self._sections, self.read_from, self._ends = list(steps), [len(steps)], read_from, False
+        self._steps = _with_corrections(self._journal, steps, self._rules)
+        self._sections, self.read_from, self._ends = [len(steps)], read_from, False
         self._root = steps[0].row
 
     def append(self, step: Step) -> None:
@@ -133,21 +151,43 @@ class History:
         self._sections[-1] -= 1
         return self._steps.pop()
 
-    def move_up(self, step: Step) -> None:
-        """Replace the last step by `step`, which has the same state but a newer journal row."""
-        self._steps[-1] = step
+    def take_back(self) -> tuple[Step, ...]:
+        """Take back what was done last: the last step (a journal row and its state) or, if a correction of a bet ended
+        with it, the whole correction; the steps that the correction had replaced are then the last ones again. Return
+        the steps that were removed, oldest first."""
+        done = self.last.correction
+        taken = [self.pop() for _ in range(done.made if done else 1)]
+        for step in done.instead if done else ():
+            self.append(step)
+        return tuple(reversed(taken))
+
+    def bring_again(self, taken: Sequence[Step]) -> None:
+        """Do again what `take_back` has taken back; `taken` are the steps that it returned."""
+        done = taken[-1].correction
+        for _ in done.instead if done else ():
+            self.pop()
+        for step in taken:
+            self.append(step)
+
+    def add_correction(self, correction: Correction) -> None:
+        """Note that the last step ends a correction of a bet."""
+        self._steps[-1] = msgspec.structs.replace(self.last, correction=correction)
+
+    def move_up(self, row: int) -> None:
+        """Give the last step a newer journal row, which made the same state."""
+        self._steps[-1] = Step(row, self.last.state, correction=self.last.correction)
 
     def forbid_undo(self) -> None:
         """Make the last step (journal row and state) the oldest one: neither that step nor anything before it can be
         undone any more."""
-        self.begin([self.last], self.read_from)
+        self.begin([Step(self.last.row, self.last.state)], self.read_from)
         self._ends = True
 
-    def add_checkpoint(self, step: Step, durable_to: int) -> None:
-        """Begin a new section of steps after a hand. `step` has the checkpoint (the state between two hands) and
-        replaces the last step, which has the same state. Then drop the oldest sections from memory if enough steps
+    def add_checkpoint(self, row: int, durable_to: int) -> None:
+        """Begin a new section of steps after a hand. `row` is the journal row of the checkpoint (the state between two
+        hands), which has the state of the last step. Then drop the oldest sections from memory if enough steps
         remain to undo, and if the dropped ones are on disk, that is in journal rows up to `durable_to`."""
-        self._steps[-1] = step
+        self.move_up(row)
         self._sections.append(0)
         while len(self._sections) > 3 and len(self._steps) - self._sections[0] > self._kept:
             if self._steps[self._sections[0]].row > durable_to:
@@ -177,7 +217,7 @@ class History:
         if not section or forgets(section[-1]):
             return False
         try:
-            steps = replayed_rows(section, self._rules)
+            steps = _with_corrections(self._journal, replayed_rows(section, self._rules), self._rules)
         except Exception as error:  # played by other rules, or the rules fail: these steps cannot be undone
             log.info("what was played before row %d can be read in a record only: %r", self._root, error)
             return False
@@ -224,10 +264,10 @@ def older(journal: Journal, number: int) -> list[Row]:
         return []
 
 
-def taken_back(journal: Journal, rules: Rules) -> list[Step]:
-    """Return the steps (rows with their states) that the last undos took back and that no move has replaced since, so
-    that a redo can bring them back; the one undone first comes first. Empty if the journal or the rules can no longer
-    provide them."""
+def taken_back(journal: Journal, rules: Rules) -> list[tuple[Step, ...]]:
+    """Return what the last undos took back and what no move has replaced since, so that a redo can bring it back: for
+    each undo the steps (rows with their states) that it removed, the first undo first. Empty if the journal or the
+    rules can no longer provide them."""
     last, undos = _undos_at_the_end(journal)
     at, gone = last, list[int]()
     try:
@@ -242,11 +282,15 @@ def taken_back(journal: Journal, rules: Rules) -> list[Step]:
         history = History(journal, rules, Seeds(bytes))
         section = older(journal, gone[0])
         history.begin(replayed_rows(section, rules), section[0].number)
-        found = [history.back(steps) for steps in range(len(gone))]
+        found = list[tuple[Step, ...]]()
+        for row in gone:
+            if not history.can_go_back or _settled(journal, history.last.row) != _settled(journal, row):
+                return []
+            found.append(history.take_back())
     except Exception as error:  # no failure of the present rules may keep the table from starting, just for a redo
         log.info("what was undone last cannot be brought again: %r", error)
         return []
-    return [step for step in found if step is not None] if None not in found else []
+    return found
 
 
 def _undos_at_the_end(journal: Journal) -> tuple[int, list[int]]:
@@ -270,6 +314,58 @@ def _settled(journal: Journal, number: int) -> int:
     while row.kind == "checkpoint" and row.parent:
         row = journal.row(journal.state_of(row.parent))
     return row.number
+
+
+def _with_corrections(
+    journal: Journal, steps: Sequence[Step], rules: Rules, known: dict[int, list[Step]] | None = None
+) -> list[Step]:
+    """Return the steps (rows with their states), with what each correction of a bet among them did. In the journal a
+    correction is an undo, followed by the right bet and by those of the undone moves that were still legal after it.
+    `known` has, for corrections that were read already, the steps up to the one from which they went back, by the
+    number of that undo. A correction that cannot be computed any more is left out: its moves are taken back one by
+    one."""
+    found, known = list(steps), {} if known is None else known
+    undos = journal.undos_because(REASON, steps[0].row, steps[-1].row)
+    if not undos:
+        return found
+    try:
+        rows = [_settled(journal, step.row) for step in steps]
+        for undo in undos:
+            if undo + 1 not in rows:
+                continue  # the correction itself was taken back
+            at = rows.index(undo + 1)
+            done = _correction(journal, steps[at - 1 :], undo, rules, known)
+            if done is not None:
+                last = at + done.made - 1
+                found[last] = msgspec.structs.replace(found[last], correction=done)
+    except Exception as error:  # no failure of the present rules may keep the table from starting, just for an undo
+        log.info("how a bet was corrected cannot be read any more: %r", error)
+    return found
+
+
+def _correction(
+    journal: Journal, steps: Sequence[Step], undo: int, rules: Rules, known: dict[int, list[Step]]
+) -> Correction | None:
+    """Return what the correction that begins with row `undo` did. `steps` are the state before the wrong bet, the right
+    bet and what followed it. None if these are not the steps that the correction makes by the present rules, or if a
+    later correction replaced some of them."""
+    before, right = steps[0].state, steps[1].state.last
+    row = journal.row(undo)
+    if undo not in known:
+        known[undo] = _with_corrections(journal, replayed_rows(older(journal, row.parent), rules), rules, known)
+    old = known[undo]
+    target = _settled(journal, undo_target(row.data))
+    since = [_settled(journal, step.row) for step in old].index(target) + 1
+    instead = old[since:]
+    moves = [
+        PastBet(after.row, step.state, after.state.last)
+        for step, after in pairwise(instead)
+        if after.state.last is not None
+    ]
+    kept, _, _ = as_far_as_legal(flow.apply(before, right or Move("")), moves)
+    if [step.state.last for step in steps[1 : len(kept) + 2]] != [right, *kept]:
+        return None
+    return Correction(len(kept) + 1, tuple(instead))
 
 
 def rolls_made(

@@ -277,6 +277,12 @@ class Journal:
         """Whether any row has a reason that begins with the text `beginning`."""
         return bool(self._query("SELECT 1 FROM rows WHERE instr(reason, ?) = 1 LIMIT 1", beginning))
 
+    def undos_because(self, reason: str, first: int, last: int) -> list[int]:
+        """Return the numbers of all undos among the journal rows `first` to `last` that have this reason, oldest
+        first."""
+        wanted = "SELECT number FROM rows WHERE number BETWEEN ? AND ? AND kind = 'undo' AND reason = ? ORDER BY number"
+        return [number for (number,) in self._query(wanted, first, last, reason)]
+
     def stands(self, beginning: str) -> bool:
         """Whether there is a row whose hash begins with this text, and it counts: it is on the way to the current
         state, and was not undone."""

@@ -238,7 +238,7 @@ def test_a_correction_that_ends_the_hand_ends_it(bench: Bench) -> None:
     assert not in_hand(table.head) and table.head.result is not None and table.head.result.winners == (2,)
     bench.settle()
     table.undo("screen")
-    assert in_hand(table.head) and flow.turn(table.head) == 1
+    assert in_hand(table.head) and table.head.last == Move("call", 1), "the correction is taken back, and no more"
 
 
 def test_a_bet_is_corrected_after_the_hand_has_ended_with_it(bench: Bench) -> None:
@@ -393,3 +393,102 @@ def _one(wrong: Bench, right: Bench, rng: Random, players: int) -> bool:
     after = facts(table.head)
     assert facts(wrong.restart().head) == after
     return True
+
+
+def told_rows(table: Table) -> list[tuple[str, int, int | None]]:
+    """Return the moves of the last hand that led to the present state: verb, seat and amount of each."""
+    moves = [(move.verb, move.seat, move.amount) for move in table.moves()]
+    return moves[[verb for verb, _, _ in moves].index("deal") :]
+
+
+def mistouched(bench: Bench) -> tuple[Table, tuple[object, ...], list[tuple[str, int, int | None]]]:
+    """Correct an early bet by mistake, so that later moves are dropped. Return the table, and what it held before: the
+    facts of its state, and the moves that led there."""
+    table = betted(bench)
+    before, way = facts(table.head), told_rows(table)
+    table.correct_bet(of(table, 2).row, Move("check", 2), "screen")
+    bench.settle()
+    return table, before, way
+
+
+def test_one_undo_takes_back_a_whole_correction_and_one_redo_brings_it_again(bench: Bench) -> None:
+    table, before, way = mistouched(bench)
+    after, corrected = facts(table.head), told_rows(table)
+    assert table.to_undo is not None and (table.to_undo.verb, table.to_undo.crosses) == ("check", "bet")
+    assert [event.args["seat"] for event in table.to_undo.news] == [2], "the button names the bet, not what followed"
+    table.undo("screen")
+    bench.settle()
+    assert (facts(table.head), told_rows(table), table.corrected) == (before, way, None)
+    assert [bet.move.verb for bet in table.bets] == ["call", "call", "bet"], "they count again"
+    assert table.to_redo is not None and (table.to_redo.verb, table.to_redo.crosses) == ("check", "bet")
+    table.redo("screen")
+    bench.settle()
+    assert (facts(table.head), told_rows(table)) == (after, corrected)
+    assert table.corrected is not None and [move.verb for move in table.corrected.dropped] == ["call", "call", "roll"]
+    table.undo("screen")
+    table.undo("screen")
+    bench.settle()
+    assert told_rows(table) == way[:-1], "further undos go on from there, move by move"
+
+
+def test_a_correction_is_taken_back_whole_after_a_move_that_followed_it_and_across_restarts(bench: Bench) -> None:
+    table, before, way = mistouched(bench)
+    after, corrected = facts(table.head), told_rows(table)
+    table.play(Move("check", 3), "screen")
+    table.undo("screen")
+    table = bench.restart()
+    assert (facts(table.head), told_rows(table)) == (after, corrected)
+    assert table.to_undo is not None and table.to_undo.crosses == "bet"
+    table.undo("screen")
+    table = bench.restart()
+    assert (facts(table.head), told_rows(table)) == (before, way)
+    table.redo("screen")
+    table = bench.restart()
+    assert (facts(table.head), told_rows(table)) == (after, corrected)
+    table.undo("screen")
+    table.undo("screen")
+    bench.settle()
+    assert told_rows(table) == way[:-1]
+
+
+@pytest.mark.parametrize("restarts", [False, True])
+def test_a_correction_of_a_correction_is_taken_back_step_by_step(bench: Bench, restarts: bool) -> None:
+    table = betted(bench)
+    found = [(facts(table.head), told_rows(table))]
+    wrong = ((2, Move("bet", 2, 20)), (3, Move("raise", 3, 25)), (3, Move("fold", 3)), (2, Move("check", 2)))
+    for seat, right in wrong:
+        table.correct_bet(of(table, seat).row, right, "screen")
+        bench.settle()
+        found.append((facts(table.head), told_rows(table)))
+    for expected in reversed(found[:-1]):
+        if restarts:
+            table = bench.restart()
+        table.undo("screen")
+        bench.settle()
+        assert (facts(table.head), told_rows(table)) == expected
+    for expected in found[1:]:
+        if restarts:
+            table = bench.restart()
+        table.redo("screen")
+        bench.settle()
+        assert (facts(table.head), told_rows(table)) == expected
+
+
+@pytest.mark.parametrize("restarts", [False, True])
+def test_a_correction_that_ended_the_hand_is_taken_back_whole(bench: Bench, restarts: bool) -> None:
+    table = bench.table
+    seat_three(table)
+    table.deal("screen")
+    for move in (Move("bet", 2, 10), Move("fold", 3), Move("call", 1)):
+        table.play(move, "screen")
+    bench.settle()
+    before, way = facts(table.head), told_rows(table)
+    table.correct_bet(of(table, 1).row, Move("fold", 1), "screen")
+    bench.settle()
+    assert not in_hand(table.head)
+    if restarts:
+        table = bench.restart()
+    assert table.to_undo is not None and table.to_undo.crosses == "payout"
+    table.undo("screen")
+    bench.settle()
+    assert (facts(table.head), told_rows(table)) == (before, way)
