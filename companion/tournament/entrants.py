@@ -3,6 +3,7 @@ function returns the state after the act, and raises `Refused` if the act is not
 
 from msgspec.structs import replace
 
+from companion.game.printable import seen
 from companion.tournament.acts import Absent, CloseEntries, Enter, Fix, Penalise, Rename, SeatLate, Withdraw
 from companion.tournament.linked_pot import adjusted
 from companion.tournament.lots import Lots
@@ -57,7 +58,7 @@ def enter(state: Tournament, act: Enter) -> Tournament:
 
 
 def _name(state: Tournament, name: str, again: int = 0, own: int = 0) -> str:
-    name = " ".join(name.split())
+    name = " ".join(seen(name).split())
     if not name or len(name) > LONGEST or not name.isprintable():
         refuse("name", longest=LONGEST)
     person = state.entries[again - 1].person if 1 <= again <= len(state.entries) else 0

@@ -7,7 +7,7 @@ from companion.game.engine import flow
 from companion.game.engine.accounts import pots, stake, transfer
 from companion.game.engine.pledges import goods
 from companion.game.engine.rules import Rules
-from companion.game.engine.state import BANK, HAND_POT, Share, Zone
+from companion.game.engine.state import BANK, HAND_POT, Share, Zone, person
 from companion.game.ladders.ladder import rate
 from companion.game.loading.documents import read_document
 from companion.game.loading.rulesets import load_rules
@@ -41,6 +41,35 @@ def test_a_thing_has_a_name_of_forty_characters_at_most() -> None:
     refused = flow.refusal(state, Move("pledge", 1, 5, name="t" * 41))
     assert refused is not None and (refused.code, dict(refused.args)) == ("bad-thing", {"longest": 40})
     assert [item.name for item in goods(play(state, Move("pledge", 1, 5, name="t" * 40)), "hand")] == ["t" * 40]
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [
+        ("Ana\u200d", "Ana"),
+        ("\ufeffAna Sol\u00ada", "Ana Sola"),
+        ("\u2068Ana\u2069 \u200bSola", "Ana Sola"),
+        ("Ana\u00a0Sola ", "Ana Sola"),
+        ("A" * 24 + "\u200d", "A" * 24),
+    ],
+)
+def test_signs_that_nobody_sees_are_left_out_of_a_name(typed: str, kept: str) -> None:
+    """They come along when a name is pasted, and nobody could find what is wrong with it."""
+    state = play(flow.start(load_rules("standard")), Move("sit", 1, 50, name=typed))
+    assert (person(state, 1).name, state.news[0].args["person"]) == (kept, kept)
+    again = flow.refusal(state, Move("sit", 2, 50, name=kept))
+    assert again is not None and again.code == "name-taken"
+
+
+@pytest.mark.parametrize("typed", ["Ana\nSola", "Ana\x07", "\u200d"])
+def test_a_name_with_a_line_break_or_a_control_character_is_refused(typed: str) -> None:
+    refused = flow.refusal(flow.start(load_rules("standard")), Move("sit", 1, 50, name=typed))
+    assert refused is not None and (refused.code, dict(refused.args)) == ("bad-name", {"longest": 24})
+
+
+def test_signs_that_nobody_sees_are_left_out_of_the_name_of_a_thing() -> None:
+    state = play(dealt(load_rules("standard+jabba"), 50, 50), Move("pledge", 1, 5, name="Falcon\u200d"))
+    assert [item.name for item in goods(state, "hand")] == ["Falcon"]
 
 
 def test_what_false_claims_cost_stands_in_the_result() -> None:

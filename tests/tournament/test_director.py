@@ -132,6 +132,16 @@ def test_a_name_is_the_same_whichever_way_its_letters_are_written(journal: Journ
         carry_out(book, {"act": "Enter", "name": "L\u00e9a"}, 0.0)
 
 
+def test_signs_that_nobody_sees_are_left_out_of_a_name(journal: Journal) -> None:
+    book = book_at(journal, "entering")
+    carry_out(book, {"act": "Enter", "name": "\ufeffAna\u200d\u00a0Sola"}, 0.0)
+    assert book.state.entries[-1].name == "Ana Sola"
+    with pytest.raises(Refused, match="tournament-name-twice"):
+        carry_out(book, {"act": "Enter", "name": "Ana Sola\u200b"}, 0.0)
+    with pytest.raises(Refused, match="tournament-name"):
+        carry_out(book, {"act": "Enter", "name": "\u200b"}, 0.0)
+
+
 def test_what_is_looked_at_is_what_is_drawn(journal: Journal) -> None:
     book = book_at(journal, "entering")
     due = for_director(book).due

@@ -167,7 +167,7 @@ refused-no-such-seat = { $seat ->
 }
 refused-seat-taken = { $person } sits on seat { $seat }; choose a free one.
 refused-seat-free = Nobody sits on seat { $seat }; sit down there first.
-refused-bad-name = A name has 1 to { $longest } letters, without line breaks; type another one.
+refused-bad-name = A name has 1 to { $longest } letters, without line breaks or signs that cannot be shown; type another one.
 refused-name-taken = { $person } already sits on seat { $seat }; add something to tell them apart.
 refused-buy-between-hands = { SEAT($seat) } plays in this hand; buy in when it is over.
 refused-button-between-hands = The button stays while a hand is played; pass it on afterwards.

@@ -168,7 +168,7 @@ refused-no-such-seat = { $seat ->
 }
 refused-seat-taken = { $person } ocupa el asiento { $seat }; elige uno libre.
 refused-seat-free = Nadie ocupa el asiento { $seat }; alguien tiene que sentarse antes.
-refused-bad-name = Un nombre tiene de 1 a { $longest } letras, sin saltos de línea; escribe otro.
+refused-bad-name = Un nombre tiene de 1 a { $longest } letras, sin saltos de línea ni signos que no se puedan mostrar; escribe otro.
 refused-name-taken = { $person } ya ocupa el asiento { $seat }; añade algo para distinguir los nombres.
 refused-buy-between-hands = { SEAT($seat) } juega esta mano; puede comprar cuando termine.
 refused-button-between-hands = El botón no se mueve durante una mano; pásalo después.

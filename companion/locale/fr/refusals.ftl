@@ -166,7 +166,7 @@ refused-no-such-seat = { $seat ->
 }
 refused-seat-taken = { $person } a déjà la place { $seat } ; en choisir une libre.
 refused-seat-free = Personne à la place { $seat } ; s’y asseoir d’abord.
-refused-bad-name = Un nom a de 1 à { $longest } lettres, sur une ligne ; en écrire un autre.
+refused-bad-name = Un nom a de 1 à { $longest } lettres, sur une ligne, sans signe impossible à afficher ; en écrire un autre.
 refused-name-taken = { $person } est déjà à la place { $seat } ; ajouter de quoi distinguer les deux.
 refused-buy-between-hands = { SEAT($seat) } joue cette donne ; se recaver quand elle sera finie.
 refused-button-between-hands = Le jeton de donne reste là pendant la donne ; le passer ensuite.

@@ -17,6 +17,7 @@ from companion.game.cards.deck import Deck, DeckBroken
 from companion.game.engine.state import State, in_hand
 from companion.game.loading.deck_documents import find_deck
 from companion.game.moves import Refusal, Refused
+from companion.game.printable import seen
 from companion.program.loop.laid import LaidTags
 from companion.program.services.deck_work import Checking, Enrolling
 from companion.table.intents import CheckDeck, Deal, Enrol, StartEnrolment, UseDeck
@@ -148,7 +149,7 @@ class DeckService(Service):
         """Begin or continue the enrolment of a deck (giving its cards their RFID tags). Raises `Refused` during a hand,
         and for an invalid name or kind of deck."""
         self._between_hands(state)
-        name = intent.name.strip()
+        name = seen(intent.name)
         if not name or len(name) > NAME_LENGTH or not name.isprintable():
             raise Refused(Refusal("deck-name", {"most": NAME_LENGTH}))
         if not self._known(intent.kind):

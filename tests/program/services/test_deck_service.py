@@ -292,6 +292,8 @@ def test_refusals(table: Callable[..., Room]) -> None:
     room = table(WHOLE)
     assert room.refused(StartEnrolment("  ", "classic76")) == "deck-name"
     assert room.refused(StartEnrolment("x" * 41, "classic76")) == "deck-name"
+    assert room.refused(StartEnrolment("\u200d", "classic76")) == "deck-name"
+    assert room.refused(StartEnrolment("Blue\u200d", "spike62")) == "deck-other-kind", "that is Blue"
     assert room.refused(StartEnrolment("x", "tarot99")) == "deck-kind-unknown"
     assert room.refused(StartEnrolment("Blue", "spike62")) == "deck-other-kind"
     assert room.refused(UseDeck("Green")) == "deck-unknown"

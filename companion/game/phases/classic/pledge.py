@@ -16,6 +16,7 @@ from companion.game.engine.state import BANK, HAND_POT, SABACC_POT, Frame, Share
 from companion.game.engine.verbs import Verb
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.classic.bet import Bet, bets
+from companion.game.printable import seen
 
 LONGEST_NAME = 40
 
@@ -47,7 +48,7 @@ class Pledge(Mechanic[NoParams]):
         return [Option("pledge", (seat,), least, most, named=True) for least, most in _ranges(state, frame, seat)]
 
     def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
-        name, ranges = move.name.strip(), _ranges(state, frame, move.seat)
+        name, ranges = seen(move.name), _ranges(state, frame, move.seat)
         value = move.amount or 0
         if not any(least <= value <= most for least, most in ranges):
             (_, call), (least, _) = ranges
@@ -65,7 +66,7 @@ class Pledge(Mechanic[NoParams]):
         return state.accounts[state.purses[seat]].party
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
-        seat, value, name = move.seat, move.amount or 0, move.name.strip()
+        seat, value, name = move.seat, move.amount or 0, seen(move.name)
         at = state.order.index(seat)
         staked = (*state.staked[:at], state.staked[at] + value, *state.staked[at + 1 :])
         state = replace(pledge(state, seat, name, value), staked=staked)

@@ -24,6 +24,7 @@ from companion.game.engine.verbs import Verb
 from companion.game.moves import MOST_CREDITS, Move, Option, Refusal
 from companion.game.phases.classic.bet import fold
 from companion.game.phases.shared.seats import cash_out, set_seat
+from companion.game.printable import seen
 
 LONGEST_NAME = 24
 
@@ -98,8 +99,8 @@ class Seating(Mechanic[P]):
         if move.verb == "button":
             return tell(replace(state, button=seat), "button", seat=seat)
         if move.verb == "sit":
-            state = sit(state, seat, move.name.strip())
-            state = tell(state, "sits-down", seat=seat, person=move.name.strip())
+            name = seen(move.name)
+            state = tell(sit(state, seat, name), "sits-down", seat=seat, person=name)
             return buy(state, seat, amount) if amount else state
         if move.verb == "buy":
             return buy(state, seat, amount)
@@ -166,7 +167,7 @@ def _taken_refusal(state: State, taken: Seat, verb: str, seat: int) -> Refusal |
 
 
 def _check_name(state: State, move: Move) -> Refusal | None:
-    name = move.name.strip()
+    name = seen(move.name)
     if not name or len(name) > LONGEST_NAME or not name.isprintable():
         return Refusal("bad-name", {"longest": LONGEST_NAME})
     for seat, taken in enumerate(state.seats, 1):
