@@ -100,6 +100,9 @@ class SlipView(msgspec.Struct, frozen=True):
 DIRECTED = "tournament-directed"
 """The code of the note in a table's journal by which the desk learns what the director has sent there; its arguments
 are the fields of the form."""
+SHIFTED = "hall-shifted"
+"""The code of the note in a table's journal that says which shift of the whole hall it has begun: `at` is when that
+shift was due, in seconds of the wall clock. A table that is started again does not begin it once more."""
 GIVEN, PAID, LAID, HELD = "hall pot", "hall pay", "hall lay", "hall hold"
 """The beginnings of the reasons of certain moves. With "hall pot 45" the table hands its sabacc pot over to the desk.
 With "hall pay ID 230" the table books a payment of the desk. With

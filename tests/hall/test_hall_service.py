@@ -43,12 +43,21 @@ class Loop:
 class Hearing:
     """A table with its hall service, and clocks that a test sets."""
 
-    def __init__(self, folder: Path) -> None:
-        self.bench = Bench(folder / "table.journal")
+    def __init__(self, folder: Path, **options: object) -> None:
+        self.bench = Bench(folder / "table.journal", **options)  # type: ignore[arg-type]
         seat_three(self.bench.table)
-        self.loop, self.now, self.wall = Loop(self.bench), 50.0, 1000.0
+        self.now, self.wall = 50.0, 1000.0
         self.notices = Notices(lambda: self.now)
+        self.begin()
+
+    def begin(self) -> None:
+        self.loop = Loop(self.bench)
         self.service = HallService(self.loop, self.notices, clock=lambda: self.now, wall=lambda: self.wall)
+
+    def restart(self) -> None:
+        """Switch the table off and on."""
+        self.bench.restart()
+        self.begin()
 
     def says(self, **what: object) -> None:
         head = self.bench.table.head
@@ -108,6 +117,30 @@ def test_the_room_shifts_at_its_time_with_the_tables_own_roll(hearing: Hearing) 
     assert table.head.rolls == 1
     hearing.says(shift=1010.0)
     assert table.head.rolls == 1
+    hearing.bench.close()
+
+
+def strikes(hearing: Hearing) -> int:
+    return sum(move.verb == "shift-strikes" for move in hearing.bench.table.moves())
+
+
+@pytest.mark.parametrize("seen", [True, False])
+def test_a_shift_of_the_room_that_was_made_is_not_made_again_after_a_restart(tmp_path: Path, seen: bool) -> None:
+    hearing = Hearing(tmp_path, random_shift=60)
+    hearing.bench.table.deal("screen")
+    hearing.says(shift=1005.0)
+    hearing.wall = 1005.0
+    if seen:
+        hearing.says(shift=1005.0)
+        hearing.bench.table.play(Move("deal-back"), "screen")
+    hearing.restart()
+    hearing.wall = 1009.0
+    hearing.says(shift=1005.0)
+    assert strikes(hearing) == 1
+    if not seen:
+        hearing.bench.table.play(Move("deal-back"), "screen")
+    hearing.says(shift=1009.0)
+    assert strikes(hearing) == 2, "another shift of the room is made"
     hearing.bench.close()
 
 

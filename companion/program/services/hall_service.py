@@ -25,6 +25,7 @@ from companion.table.hall_says import (
     GIVEN,
     MOST,
     PAID,
+    SHIFTED,
     Directed,
     HallSays,
     Order,
@@ -164,7 +165,7 @@ class HallService(Service):
         if found.shift and found.shift != self._shifted and not -LATE_S <= late < 0:
             self._shifted = found.shift
             if 0 <= late < LATE_S:
-                self._shift(state)
+                self._shift(state, found.shift)
         if not self._loop.table.can_redo:
             self._undone = None
         elif self._undone is None:
@@ -250,13 +251,18 @@ class HallService(Service):
     def _silent(self) -> bool:
         return self._clock() - self._at > SILENT_S
 
-    def _shift(self, state: State) -> None:
+    def _shift(self, state: State, at: float) -> None:
         """Begin the shift that the desk has ordered for all tables: roll the dice for it, or shift the cards at once,
-        whichever the rules allow now. Do nothing if they allow neither."""
-        if in_hand(state) and any(each.verb == "roll" and each.dice for each in flow.options(state)):
-            self._loop.do(Roll(), SOURCE)
-        elif flow.refusal(state, STRIKE) is None:
-            self._loop.do(Play(STRIKE), SOURCE)
+        whichever the rules allow now. Do nothing if they allow neither, or if the table has begun this shift already.
+        `at` is when the shift is due, in seconds of the wall clock."""
+        due = {"at": at}
+        rolls = in_hand(state) and any(each.verb == "roll" and each.dice for each in flow.options(state))
+        if any(each.code == SHIFTED and each.args == due for each in self._loop.table.notes):
+            return  # before a restart
+        if rolls or flow.refusal(state, STRIKE) is None:
+            with self._loop.table.writer.one_commit():
+                self._loop.table.note(SHIFTED, due, SOURCE)
+                self._loop.do(Roll() if rolls else Play(STRIKE), SOURCE)
 
     def _book(self, paid: Order) -> None:
         """Book a payment of the desk: add its amount to a seat's stack or, for seat 0, to the sabacc pot. A negative
