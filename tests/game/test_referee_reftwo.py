@@ -102,7 +102,7 @@ def test_the_banker_is_not_counted_among_those_with_two_hidden_cards() -> None:
     state = go(played(BANKED), Move("wager", 2, 6))
     assert said(state, "laid-out").startswith("2 players are dealt 2 face down")
     alone = go(played(BANKED), Move("no-more-wagers"))
-    assert said(alone, "laid-out") == "1 player is dealt 2 face down and 0 face up."
+    assert said(alone, "laid-out") == "1 player is dealt 2 face down."
 
 
 def test_the_best_sabacc_without_a_stake_takes_the_sabacc_pot_and_nothing_of_the_hand_pot() -> None:

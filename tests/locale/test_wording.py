@@ -177,3 +177,49 @@ def test_a_table_that_breaks_after_one_more_player_says_so_of_one(lang: str, one
 def test_a_correction_names_the_unit_in_the_language(lang: str, chips: str) -> None:
     told = Words(lang).say("happened-adjusted-unit", seat=1, unit="chips", before=4, amount=5, reason="miscounted")
     assert chips in told
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        (
+            "en",
+            (
+                "3 players are dealt 3 face down each.",
+                "1 player is dealt 2 face up.",
+                "2 players are dealt 1 face down and 2 face up each, and 1 in the common row.",
+                "Leia (seat 1) is dealt 1 face down.",
+                "Leia (seat 1) is dealt 1 face down and 1 face up.",
+            ),
+        ),
+        (
+            "fr",
+            (
+                "3 joueurs reçoivent chacun 3 face cachée.",
+                "1 joueur reçoit 2 face visible.",
+                "2 joueurs reçoivent chacun 1 face cachée et 2 face visible\u202f; cartes communes\u202f: 1.",
+                "Leia (place 1) reçoit 1 face cachée.",
+                "Leia (place 1) reçoit 1 face cachée et 1 face visible.",
+            ),
+        ),
+        (
+            "es",
+            (
+                "Cada uno de los 3 jugadores recibe 3 boca abajo.",
+                "El único jugador recibe 2 boca arriba.",
+                "Cada uno de los 2 jugadores recibe 1 boca abajo y 2 boca arriba; en la fila común hay 1.",
+                "Leia (asiento 1) recibe 1 boca abajo.",
+                "Leia (asiento 1) recibe 1 boca abajo y 1 boca arriba.",
+            ),
+        ),
+    ],
+)
+def test_a_deal_names_no_cards_that_nobody_gets(lang: str, said: tuple[str, ...]) -> None:
+    events = (
+        Event("laid-out", {"players": 3, "down": 3, "up": 0, "common": 0}),
+        Event("laid-out", {"players": 1, "down": 0, "up": 2, "common": 0}),
+        Event("laid-out", {"players": 2, "down": 1, "up": 2, "common": 1}),
+        Event("laid-out-for", {"seat": 1, "down": 1, "up": 0}),
+        Event("laid-out-for", {"seat": 1, "down": 1, "up": 1}),
+    )
+    assert tuple(Words(lang).event(event, {1: "Leia"}) for event in events) == said

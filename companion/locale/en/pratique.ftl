@@ -50,14 +50,29 @@ verb-lay-open = Show hand
 
 # --- what has happened -------------------------------------------------------------------------------------------
 
-happened-laid-out = { $common ->
-    [0] { $players ->
-        [one] 1 player is dealt { $down } face down and { $up } face up.
-       *[other] { $players } players are dealt { $down } face down and { $up } face up each.
+happened-laid-out = { $players ->
+    [one] 1 player is dealt
+   *[other] { $players } players are dealt
+} { $up ->
+    [0] { $down } face down
+   *[other] { $down ->
+        [0] { $up } face up
+       *[other] { $down } face down and { $up } face up
     }
-   *[other] { $players } players are dealt { $down } face down and { $up } face up each, and { $common } in the common row.
+}{ $players ->
+    [one] { "" }
+   *[other] { " " }each
+}{ $common ->
+    [0] .
+   *[other] , and { $common } in the common row.
 }
-happened-laid-out-for = { SEAT($seat) } is dealt { $down } face down and { $up } face up.
+happened-laid-out-for = { SEAT($seat) } is dealt { $up ->
+    [0] { $down } face down
+   *[other] { $down ->
+        [0] { $up } face up
+       *[other] { $down } face down and { $up } face up
+    }
+}.
 happened-row-grows = A common card is added on the left; the row has { $cards } now.
 happened-row-sheds = { THE($card) } leaves the common row as its oldest card.
 happened-no-card-for-row = No card is left for the common row.

@@ -43,14 +43,26 @@ verb-lay-open = Mostrar la mano
 
 # --- what has happened -------------------------------------------------------------------------------------------
 
-happened-laid-out = { $common ->
-    [0] { $players ->
-        [one] El único jugador recibe { $down } boca abajo y { $up } boca arriba.
-       *[other] Cada uno de los { $players } jugadores recibe { $down } boca abajo y { $up } boca arriba.
+happened-laid-out = { $players ->
+    [one] El único jugador recibe
+   *[other] Cada uno de los { $players } jugadores recibe
+} { $up ->
+    [0] { $down } boca abajo
+   *[other] { $down ->
+        [0] { $up } boca arriba
+       *[other] { $down } boca abajo y { $up } boca arriba
     }
-   *[other] Cada uno de los { $players } jugadores recibe { $down } boca abajo y { $up } boca arriba; en la fila común hay { $common }.
+}{ $common ->
+    [0] .
+   *[other] ; en la fila común hay { $common }.
 }
-happened-laid-out-for = { SEAT($seat) } recibe { $down } boca abajo y { $up } boca arriba.
+happened-laid-out-for = { SEAT($seat) } recibe { $up ->
+    [0] { $down } boca abajo
+   *[other] { $down ->
+        [0] { $up } boca arriba
+       *[other] { $down } boca abajo y { $up } boca arriba
+    }
+}.
 happened-row-grows = Se añade una carta común a la izquierda; la fila tiene ahora { $cards }.
 happened-row-sheds = Sale de la fila común su carta más antigua, { THE($card) }.
 happened-no-card-for-row = No queda ninguna carta para la fila común.

@@ -41,14 +41,26 @@ verb-lay-open = Montrer la main
 
 # --- what has happened ---
 
-happened-laid-out = { $common ->
-    [0] { $players ->
-        [one] { $players } joueur reçoit { $down } face cachée et { $up } face visible.
-       *[other] { $players } joueurs reçoivent chacun { $down } face cachée et { $up } face visible.
+happened-laid-out = { $players ->
+    [one] { $players } joueur reçoit
+   *[other] { $players } joueurs reçoivent chacun
+} { $up ->
+    [0] { $down } face cachée
+   *[other] { $down ->
+        [0] { $up } face visible
+       *[other] { $down } face cachée et { $up } face visible
     }
-   *[other] { $players } joueurs reçoivent chacun { $down } face cachée et { $up } face visible ; cartes communes : { $common }.
+}{ $common ->
+    [0] .
+   *[other]  ; cartes communes : { $common }.
 }
-happened-laid-out-for = { SEAT($seat) } reçoit { $down } face cachée et { $up } face visible.
+happened-laid-out-for = { SEAT($seat) } reçoit { $up ->
+    [0] { $down } face cachée
+   *[other] { $down ->
+        [0] { $up } face visible
+       *[other] { $down } face cachée et { $up } face visible
+    }
+}.
 happened-row-grows = Une carte commune s’ajoute à gauche ; cartes communes : { $cards }.
 happened-row-sheds = { THE($card) } quitte les cartes communes : c’était la plus ancienne.
 happened-no-card-for-row = Il ne reste aucune carte commune à ajouter.
