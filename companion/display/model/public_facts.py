@@ -15,7 +15,7 @@ from companion.game.ladders.model import Against
 from companion.game.phases.classic.bet import folds_free
 from companion.game.phases.classic.settle import rated_by
 from companion.game.phases.classic.showdown import Scene
-from companion.game.phases.drawn.dune_sea import InForce
+from companion.game.phases.drawn.dune_sea import InForce, value_of
 from companion.game.phases.drawn.dune_sea import Params as DuneSeaParams
 from companion.game.phases.drawn.rule_clock import rule_clock, running
 from companion.game.phases.kessel.tokens import Effects
@@ -110,8 +110,8 @@ def _rules_now(view: TableView) -> list[Open]:
     note = state.kept.get("dune-sea")
     if isinstance(note, InForce) and note.changes:
         changes = next(node.params for node in state.rules.program if isinstance(node.params, DuneSeaParams)).changes
-        options = tuple(changes[number].option for number, _ in note.changes)
-        found.append(Open("changes", {"options": options, "n": len(options)}))
+        drawn = tuple((changes[number].option, value_of(state, changes[number].option)) for number, _ in note.changes)
+        found.append(Open("changes", {"drawn": drawn, "n": len(drawn)}))
     return found
 
 

@@ -224,8 +224,9 @@ class Wording:
             args[name] = self.ruleset(str(args[name]))
         if "seat" in args:
             args["who"] = self.who(fact.args["seat"])  # type: ignore[arg-type]
-        if "options" in args:
-            args["options"] = tuple(self.option_name(name) for name in fact.args["options"])  # type: ignore[attr-defined]
+        if "drawn" in args:
+            drawn: Iterable[tuple[str, object]] = args.pop("drawn")  # type: ignore[assignment]
+            args["rules"] = tuple(self.say("drawn-rule", name=name, value=value) for name, value in drawn)
         cards = [", ".join(self.card(card) if card != UNKNOWN else "?" for card in fact.cards)]
         cards.append(" ".join(self.card_short(card) for card in fact.cards))
         return [self.say(f"display-open-{fact.code}", cards=each, **args) for each in cards]

@@ -143,8 +143,8 @@ display-open-like-later = { $left ->
 display-open-game = game ends in { $left }
 display-open-game-last = last hand of the game
 display-open-changes = { $n ->
-    [one] Changed: { $options }
-   *[other] { $n } changes: { $options }
+    [one] Changed: { $rules }
+   *[other] { $n } changes: { $rules }
 }
 deal-dealt = { $cards ->
     [one] Deal each of the { $players } players 1 card.

@@ -83,7 +83,7 @@ drawn-rule = { $name ->
         [0] folding is free
        *[other] folding costs { $value }
     }
-   *[other] { OPTION($name) }: { $value }
+   *[other] { OPTION($name) }: { VALUE($name, $value) }
 }
 happened-rule-added = New rule: { drawn-rule }.
 happened-rule-dropped = No longer: { RULE($name, $was) }. Now again: { drawn-rule }.

@@ -187,8 +187,8 @@ display-open-like-later = { $left ->
 display-open-game = la partida acaba en { $left }
 display-open-game-last = última mano de la partida
 display-open-changes = { $n ->
-    [one] Cambiado: { $options }
-   *[other] { $n } cambios: { $options }
+    [one] Cambiado: { $rules }
+   *[other] { $n } cambios: { $rules }
 }
 display-bet-of = apuesta { $amount }
     .short = va { $amount }

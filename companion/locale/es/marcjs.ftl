@@ -79,7 +79,7 @@ drawn-rule = { $name ->
         [0] retirarse es gratis
        *[other] retirarse cuesta { $value }
     }
-   *[other] { OPTION($name) }: { $value }
+   *[other] { OPTION($name) }: { VALUE($name, $value) }
 }
 happened-rule-added = Regla nueva: { drawn-rule }.
 happened-rule-dropped = Regla retirada: { RULE($name, $was) }. Otra vez: { drawn-rule }.

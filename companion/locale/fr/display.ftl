@@ -187,8 +187,8 @@ display-open-like-later = { $left ->
 display-open-game = fin de partie dans { $left }
 display-open-game-last = dernière donne de la partie
 display-open-changes = { $n ->
-    [one] Changé : { $options }
-   *[other] { $n } règles changées : { $options }
+    [one] Changé : { $rules }
+   *[other] { $n } règles changées : { $rules }
 }
 display-bet-of = mise { $amount }
 display-seat-state = { $state ->

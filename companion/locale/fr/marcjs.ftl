@@ -83,7 +83,7 @@ drawn-rule = { $name ->
         [0] se coucher ne coûte rien
        *[other] se coucher coûte { $value }
     }
-   *[other] { OPTION($name) } : { $value }
+   *[other] { OPTION($name) } : { VALUE($name, $value) }
 }
 happened-rule-added = Nouvelle règle : { drawn-rule }.
 happened-rule-dropped = Règle retirée : { RULE($name, $was) }. De nouveau : { drawn-rule }.

@@ -12,6 +12,7 @@ from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui, follow, press
 from companion.display.model import facts
 from companion.display.model.events import faces
+from companion.display.model.public_facts import lies_open
 from companion.display.model.wording import Wording
 from companion.display.pages.picture import layout
 from companion.display.parts.shift_plates import keeps
@@ -20,8 +21,9 @@ from companion.game.engine.state import State
 from companion.game.loading.documents import known_rulesets
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move, Option
+from companion.game.phases.drawn.dune_sea import InForce
 from companion.locale import Words
-from companion.locale.screen_words import screen_words
+from companion.locale.screen_words import RULES, screen_words
 from companion.table.intents import Play
 from companion.table.views.evening_view import ClockStage, TurnClock
 from companion.table.views.table_view import TableView
@@ -75,6 +77,36 @@ def open_cards(state: State) -> dict[str, list[str]]:
 def quiet(state: State) -> State:
     """Return this state without the news of the last move, so that the picture of an event does not cover the table."""
     return replace(state, news=())
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ["Changed: at most 3 a player in each betting phase", "2 changes: arrays count", "folding costs 2"]),
+        (
+            "fr",
+            [
+                "Changé\u202f: 3 au plus par joueur et par phase de mises",
+                "2 règles changées\u202f: ",
+                "coucher coûte 2",
+            ],
+        ),
+        ("es", ["Cambiado: como mucho 3 por jugador y fase de apuestas", "2 cambios: cuentan", "retirarse cuesta 2"]),
+    ],
+)
+def test_a_rule_that_was_drawn_is_shown_with_its_value(language: str, said: list[str]) -> None:
+    state = flow.start(load_rules("standard+dune-sea"))
+    words = Wording(screen_words(Words(language)), state)
+    words.say(RULES, rules=state.rules)
+    told = list[str]()
+    for drawn in ((3,), (0, 7)):
+        options = {"bet_limit": 3, "arrays": True, "fold_cost": 2}
+        rules = load_rules("standard+dune-sea", options)
+        kept = {**state.kept, "dune-sea": InForce(tuple((number, "0") for number in drawn))}
+        seen = view(replace(state, rules=rules, kept=kept))
+        told += [words.lies_open(fact)[0] for fact in lies_open(seen) if fact.code == "changes"]
+    assert len(told) == 2
+    assert told[0] == said[0] and told[1].startswith(said[1]) and said[2] in told[1]
 
 
 def test_coruscant_shift_shows_target_and_suit_all_through_the_hand() -> None:

@@ -119,13 +119,13 @@ class DuneSea(Mechanic[Params]):
             before = str(state.rules.values[change.option]).lower()
             state = put_in_force(state, _changed(state.rules, change.option, change.wanted(state.rules)))
             state = _keep(state, replace(kept, changes=(*kept.changes, (number, before))))
-            state = tell(state, "rule-added", name=change.option, value=_value(state, change.option))
+            state = tell(state, "rule-added", name=change.option, value=value_of(state, change.option))
         else:
-            before, was = dict(kept.changes)[number], _value(state, change.option)
+            before, was = dict(kept.changes)[number], value_of(state, change.option)
             state = put_in_force(state, _changed(state.rules, change.option, before))
             left = tuple(pair for pair in kept.changes if pair[0] != number)
             state = _keep(state, replace(kept, changes=left))
-            state = tell(state, "rule-dropped", name=change.option, was=was, value=_value(state, change.option))
+            state = tell(state, "rule-dropped", name=change.option, was=was, value=value_of(state, change.option))
         return self._next(state, choice)
 
 
@@ -154,7 +154,7 @@ def _keep(state: State, note: InForce) -> State:
     return replace(state, kept={**state.kept, DuneSea.name: note})
 
 
-def _value(state: State, option: str) -> int | str:
+def value_of(state: State, option: str) -> int | str:
     """Return the value of an option of the rules as an event names it: a number, or a word."""
     value = state.rules.values[option]
     return value if isinstance(value, int) and not isinstance(value, bool) else str(value).lower()
