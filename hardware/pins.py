@@ -1,11 +1,11 @@
-"""Says which pin of a board does what. The numbers come from the programs that use the pins: `companion/config.py` for
-parts on the Pi, `firmware/tray/pins.py` for a seat tray. Only what cannot be chosen is defined here."""
+"""Says which pin of a board does what. The numbers come from the programs that use the pins: `companion/settings.py`
+for parts on the Pi, `firmware/tray/pins.py` for a seat tray. Only what cannot be chosen is defined here."""
 
 from collections.abc import Mapping
 
 import msgspec
 
-from companion.config import FieldSettings, PanelSettings
+from companion.settings import FieldSettings, PanelSettings
 from firmware.tray import pins as tray
 
 BUILDS = ("panel", "field", "tray")

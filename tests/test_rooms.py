@@ -38,6 +38,7 @@ KNOWN = {
         "locale",
         "odds",
         "plain_files",
+        "settings",
         "simulation",
         "table",
         "tournament",
@@ -226,7 +227,7 @@ def test_the_guide_shows_the_same_arrows() -> None:
     told = {room: {*re.findall(r"`(\w+)`", those)} for rooms, those in rows for room in re.findall(r"`(\w+)`", rooms)}
     rooms = KNOWN.keys() - {"program"}
     assert {room: told.get(room) for room in rooms} == {room: KNOWN[room] - {"plain_files"} for room in rooms}
-    assert rooms - told["program"] == KNOWN["program"] - {"config", "plain_files"}
+    assert rooms - told["program"] == KNOWN["program"] - {"config", "settings", "plain_files"}
     (without,) = re.findall(r"^All but (.*) may also use `plain_files`", guide, re.M)
     assert {*re.findall(r"`(\w+)`", without)} == {room for room in KNOWN if "plain_files" not in KNOWN[room]}
 

@@ -16,9 +16,9 @@ from companion.cli.support.streams import log_to
 from companion.cli.support.usage import NamedPath, need_folder
 
 if TYPE_CHECKING:
-    from companion.config import Config
     from companion.program.assembly.asked import RunArguments
     from companion.program.hardware.table_devices import Simulation
+    from companion.settings import Config
 
 
 @click.command(cls=AtTheTable)

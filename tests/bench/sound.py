@@ -10,7 +10,6 @@ from pathlib import Path
 from queue import SimpleQueue
 from time import perf_counter
 
-from companion.config import SoundSettings
 from companion.devices.sound.speaker import BUFFER, Speaker, SpeakerReport
 from companion.devices.sound.synthesis import RATE
 from companion.devices.sound.voice import Voice
@@ -19,6 +18,7 @@ from companion.game.loading.rulesets import load_rules
 from companion.locale import Words
 from companion.locale.screen_words import screen_words
 from companion.program.services.sound_service import SoundService
+from companion.settings import SoundSettings
 from companion.table.views.cues import Cue
 from companion.table.views.preferences import Preferences
 from tests.bench.figures import Figure, quantile, seconds

@@ -19,7 +19,7 @@ import pygame
 from msgspec.structs import replace
 
 import companion
-from companion.config import Config, rules_of
+from companion.config import rules_of
 from companion.devices.rfid.station import ReaderStation
 from companion.devices.trays.hub import TrayHub
 from companion.display.canvas.metrics import Panel
@@ -36,6 +36,7 @@ from companion.program.assembly.composition import compose
 from companion.program.assembly.evening_table import open_table
 from companion.program.hardware.table_devices import Simulation
 from companion.program.health.notify import Notifier
+from companion.settings import Config
 from companion.simulation.simulated_hardware import SimulatedHardware
 from companion.simulation.trays.tray_bench import TrayBench
 from companion.table.intents import Deal, Ignore, Play, TheRest, Undo

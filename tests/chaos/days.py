@@ -27,7 +27,6 @@ from unittest.mock import patch
 import msgspec
 from msgspec.structs import replace
 
-from companion.config import Config, KioskSettings, StickSettings
 from companion.locale import Tongues
 from companion.locale.screen_words import screen_words
 from companion.program.assembly import composition, evening_table, start
@@ -38,6 +37,7 @@ from companion.program.kiosk import open_kiosk as opening
 from companion.program.kiosk.counters import COUNTED, Counters, counts_path
 from companion.program.stick import open_stick as stick_opening
 from companion.program.stick.worker import StickWorker
+from companion.settings import Config, KioskSettings, StickSettings
 from companion.table.views.kiosk_view import DayCount
 from tests.chaos.flat import FILES, THREADS, Mark
 from tests.chaos.soak import Caught, surroundings, used

@@ -20,13 +20,13 @@ from unittest.mock import patch
 import msgspec
 from msgspec.structs import replace
 
-from companion.config import Config
 from companion.display.canvas.metrics import Panel
 from companion.locale import Tongues
 from companion.locale.screen_words import screen_words
 from companion.program.assembly.asked import RunArguments
 from companion.program.assembly.start import play
 from companion.program.hardware.table_devices import Simulation
+from companion.settings import Config
 from tests.chaos.flat import Figures, Mark, troubles
 from tests.chaos.guests import Guests
 

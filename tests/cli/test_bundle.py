@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from companion.config import Config, KioskSettings, SoundSettings
 from companion.game.engine import flow
 from companion.game.moves import Move
 from companion.program.bundle.bundle import bundle
@@ -18,6 +17,7 @@ from companion.program.bundle.recent import MOST, Recent
 from companion.program.health.computer import KEPT_S, HealthWatch, figures_file
 from companion.program.health.figures import FieldFigures, Figures, TrayFigures
 from companion.program.health.scrub import Scrub
+from companion.settings import Config, KioskSettings, SoundSettings
 from companion.table.views.table_view import DeckView, Device, Lying, TableView
 from tests.cli.conftest import Sabacc
 from tests.cli.test_export import Bots

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from companion.config import Config, DisplaySettings, FieldSettings, PanelSettings, journal_path, load_config
+from companion.config import journal_path, load_config
 from companion.game.loading.rulesets import load_rules
 from companion.program.doctor import checks
 from companion.program.doctor import looking as doctor_look
@@ -17,6 +17,7 @@ from companion.program.doctor.seen import Finding, System
 from companion.program.doctor.system import PACKAGES as NEEDED
 from companion.program.health.computer import Computer, SavedFigures, figures_file
 from companion.program.health.figures import FieldFigures, Figures, TrayFigures
+from companion.settings import Config, DisplaySettings, FieldSettings, PanelSettings
 from companion.simulation.simulated_hardware import simulated_tags
 from tests.cli.conftest import Sabacc
 from tests.support import Bench

@@ -4,7 +4,7 @@ import tomllib
 
 import msgspec
 
-from companion.config import Config
+from companion.settings import Config
 from tests.docs.pages import ROOT, blocks
 
 

@@ -10,9 +10,10 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from companion.cli import COMMANDS
-from companion.config import Config, load_config
+from companion.config import load_config
 from companion.display.pages import menus
 from companion.program.shows.album import PICTURES
+from companion.settings import Config
 from tests.docs.pages import ROOT, blocks, links, prose
 from tests.locale.scan import messages, resources
 

@@ -20,7 +20,6 @@ from random import Random
 
 import pytest
 
-from companion.config import Config
 from companion.game.engine.state import SABACC_POT, in_hand, purse, seated
 from companion.game.moves import TABLE, Move
 from companion.hall import broker
@@ -30,6 +29,7 @@ from companion.hall.joined import Joined
 from companion.hall.publishing import TablePublisher
 from companion.hall.store import Store
 from companion.program.shows.hall_serving import read_hall
+from companion.settings import Config
 from companion.table.journal.journal import Journal
 from tests.bench.figures import quantile
 from tests.hall.many_links import ManyLinks

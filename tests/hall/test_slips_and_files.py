@@ -26,7 +26,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from companion.cli import cli
-from companion.config import Config, library
+from companion.config import library
 from companion.game.engine.state import in_hand
 from companion.game.moves import Move
 from companion.hall import exports, hall_site
@@ -37,6 +37,7 @@ from companion.hall.league.league_rows import publish
 from companion.hall.league.league_season import LeagueSeason, league_season
 from companion.hall.slips import Slip, SlipBroken, read_slip, slip_of, write_slip
 from companion.hall.store import Store
+from companion.settings import Config
 from companion.table.evening.season import season_of
 from companion.table.evening.tables import HandLine, evening_of
 from companion.table.hall_says import joined_path

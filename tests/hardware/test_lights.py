@@ -11,12 +11,12 @@ from gpiozero.pins.mock import MockFactory, MockPWMPin
 if not os.environ.get("SABACC_NO_SKIP"):
     pytest.importorskip("yaml")
 
-from companion.config import Config, PanelSettings
 from companion.devices import lights
 from companion.game.engine.flow import start
 from companion.game.loading.rulesets import load_rules
 from companion.program.hardware.part_builder import PartBuilder
 from companion.program.hardware.table_devices import AS_IT_SHOULD, open_devices
+from companion.settings import Config, PanelSettings
 from hardware import pins, power, wiring
 
 USED = {key.removeprefix("[panel] "): pin for key, pin in PanelSettings().used().items() if pin >= 0}

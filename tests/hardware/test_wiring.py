@@ -10,7 +10,7 @@ import pytest
 if not os.environ.get("SABACC_NO_SKIP"):
     pytest.importorskip("yaml")
 
-from companion.config import FieldSettings, PanelSettings
+from companion.settings import FieldSettings, PanelSettings
 from firmware.tray import pins as tray_pins
 from hardware import make, parts, pins, wiring
 

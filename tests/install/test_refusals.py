@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from companion.config import Config
 from companion.program.doctor import shared
 from companion.program.doctor.checks import examine
 from companion.program.doctor.pin_check import CLAIMS, pins_claimed, pins_used
 from companion.program.doctor.seen import System
 from companion.program.doctor.system import PACKAGES
+from companion.settings import Config
 from tests.install.staged import ROOT
 
 FINE = {

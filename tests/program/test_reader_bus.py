@@ -4,9 +4,9 @@ import pytest
 from gpiozero import PinInvalidPin
 from msgspec.structs import replace
 
-from companion.config import Config
 from companion.devices.rfid.bus import ReaderMissing
 from companion.program.hardware import reader_bus
+from companion.settings import Config
 
 
 def test_a_reset_pin_that_cannot_be_used_is_logged_once_and_again_for_another_reason(

@@ -7,11 +7,11 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from companion.config import Config, TableSettings
 from companion.display.canvas.actions import Go
 from companion.display.canvas.metrics import Panel
 from companion.display.window.window import Window
 from companion.program.assembly.screen import open_screen, tell_targets
+from companion.settings import Config, TableSettings
 from companion.table.views.preferences import Preferences
 from tests.display.scenes.tables import SAY, betting, view
 

@@ -16,12 +16,12 @@ from urllib.parse import unquote
 import msgspec
 import pytest
 
-from companion.config import Config, WebSettings
 from companion.display.model.wording import Wording
 from companion.game.engine.state import UNKNOWN, State
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Event
 from companion.program.shows.serving import open_site
+from companion.settings import Config, WebSettings
 from companion.table.onlooker import Seen
 from companion.table.phone_wire import Now
 from companion.web.home.discovery import Lately, state_message

@@ -11,7 +11,6 @@ from queue import SimpleQueue
 from msgspec.structs import replace
 
 from companion.cli.export import record_of, tables_of
-from companion.config import Config, SoundSettings
 from companion.devices.rfid.reader import FieldReport
 from companion.devices.trays.report import Presses, TrayReport
 from companion.game.loading.rulesets import load_rules
@@ -27,6 +26,7 @@ from companion.program.services.rewind import RewindService
 from companion.program.services.season_service import PublicChancesService, StoryService
 from companion.program.services.sound_service import SoundService
 from companion.program.services.turn_clock import TurnClockService
+from companion.settings import Config, SoundSettings
 from companion.table.cards import CardTracker
 from companion.table.intents import Intent
 from companion.table.views.preferences import Preferences

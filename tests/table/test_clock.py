@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from companion.config import SoundSettings
 from companion.game.loading.rulesets import load_rules
 from companion.program.services.rewind import LEAST, RewindService
+from companion.settings import SoundSettings
 from companion.table.evening.tables import evening_of
 from companion.table.salvage.salvage import salvage
 from companion.table.strikes import ShiftTimer

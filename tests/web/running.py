@@ -12,7 +12,7 @@ from types import MappingProxyType
 
 from aiohttp import web
 
-from companion.config import Config, load_config
+from companion.config import load_config
 from companion.devices.decks.shelf import Shelf
 from companion.devices.later import Later
 from companion.game.loading.rulesets import load_rules
@@ -20,6 +20,7 @@ from companion.program.loop.app import App, Durable
 from companion.program.loop.notices import Notices
 from companion.program.phones.phone_service import PhoneService, open_phones
 from companion.program.shows.serving import encrypted, open_site
+from companion.settings import Config
 from companion.table.cards import CardTracker
 from companion.table.intents import Intent, Quit
 from companion.table.journal.journal import open_journal

@@ -10,9 +10,10 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from companion.config import ConfigBroken, WebSettings, load_config
+from companion.config import ConfigBroken, load_config
 from companion.program.doctor.web_check import answers_as_table
 from companion.program.shows.serving import encrypted
+from companion.settings import WebSettings
 from companion.web import listening
 from tests.install.staged import needs
 from tests.web.running import running, serving

@@ -10,7 +10,6 @@ from types import FunctionType, SimpleNamespace
 
 import pytest
 
-from companion.config import Config, WebSettings
 from companion.devices.rfid.reader import FieldReport
 from companion.display.model.wording import Wording
 from companion.game.engine import flow
@@ -22,6 +21,7 @@ from companion.locale.screen_words import screen_words
 from companion.locale.words import Words
 from companion.odds.hindsight import moments
 from companion.program.shows import serving
+from companion.settings import Config, WebSettings
 from companion.simulation.simulated_hardware import simulated_tags
 from companion.table.intents import Deal, Intent, Play, Roll
 from companion.table.onlooker import Seen

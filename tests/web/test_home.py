@@ -17,10 +17,11 @@ from aiohttp.test_utils import TestServer
 from paho.mqtt.client import Client, MQTTv5
 from paho.mqtt.enums import CallbackAPIVersion
 
-from companion.config import Config, ConfigBroken, HomeSettings, load_config
+from companion.config import ConfigBroken, load_config
 from companion.game.engine import flow
 from companion.game.moves import Event, Move
 from companion.program.shows.serving import open_site
+from companion.settings import Config, HomeSettings
 from companion.table.onlooker import Seen
 from companion.web.home import home_broker as broker_module
 from companion.web.home.discovery import EVENTS, SENSORS, Happened, Lately

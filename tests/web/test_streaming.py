@@ -10,7 +10,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.config import Config, WebSettings
 from companion.game.engine import flow
 from companion.game.engine.state import State
 from companion.game.loading.rulesets import load_rules
@@ -18,6 +17,7 @@ from companion.game.moves import Event, Move
 from companion.locale.words import Worded
 from companion.odds.hindsight import moments
 from companion.program.shows.serving import open_site
+from companion.settings import Config, WebSettings
 from companion.table.onlooker import Seen
 from companion.web.delayed import Delayed, at_once
 from companion.web.pages import Key

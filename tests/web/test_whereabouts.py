@@ -12,8 +12,9 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from companion.config import Config, ConfigBroken, WebSettings, load_config
+from companion.config import ConfigBroken, load_config
 from companion.program.shows import serving
+from companion.settings import Config, WebSettings
 from companion.table.phone_wire import Here
 from companion.web import listening
 from companion.web.listening import Listener, shown_address

@@ -18,11 +18,12 @@ from companion.cli.support.errors import errors_in_words
 from companion.cli.support.usage import NamedPath
 
 if TYPE_CHECKING:
-    from companion.config import Config, ConfigBroken
+    from companion.config import ConfigBroken
     from companion.game.cards.printed import Printed
     from companion.game.engine.rules import Rules
     from companion.game.loading.library import Library
     from companion.locale import Words
+    from companion.settings import Config
 
 F = TypeVar("F", bound=Callable[..., Any])
 

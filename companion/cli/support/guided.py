@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import click
 
-from companion.config import Config
 from companion.program.doctor.guided import Answer, Guided, StepResult, summary
 from companion.program.doctor.guided_devices import MODELLED, GuidedDevices, known_tags
 from companion.program.doctor.quiet import quiet
+from companion.settings import Config
 
 ANSWERS: dict[str, Answer] = {"y": "yes", "yes": "yes", "n": "no", "no": "no", "s": "skip", "skip": "skip"}
 HANDS_S = 5.0

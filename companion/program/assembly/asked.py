@@ -7,10 +7,11 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
-from companion.config import Config, ConfigBroken, check_printed, journal_path, library
+from companion.config import ConfigBroken, check_printed, journal_path, library
 from companion.game.engine.rules import RulesBroken
 from companion.game.moves import Refusal
 from companion.program.hardware.table_devices import AS_IT_SHOULD, Simulation
+from companion.settings import Config
 
 log = logging.getLogger("sabacc")
 

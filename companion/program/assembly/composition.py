@@ -10,7 +10,7 @@ from queue import SimpleQueue
 
 import msgspec
 
-from companion.config import Config, language_folder
+from companion.config import language_folder
 from companion.devices.later import Later
 from companion.devices.sound.speaker import Speaker
 from companion.devices.sound.voice import Voice
@@ -37,6 +37,7 @@ from companion.program.services.preference_service import PreferenceService, fir
 from companion.program.services.sound_service import SoundService, cache_folder
 from companion.program.services.supervision import SupervisionService, stall_report
 from companion.program.stick.open_stick import open_stick
+from companion.settings import Config
 from companion.table.service import Service
 from companion.table.sink import Say, ignore_refusal
 from companion.table.table import Table

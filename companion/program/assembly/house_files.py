@@ -5,13 +5,13 @@ import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from companion.config import Config
 from companion.display.canvas import letters
 from companion.display.canvas.house_look import use_look
 from companion.display.canvas.picture_pack import read_pack, use_drawings
 from companion.game.moves import Refusal
 from companion.locale.language import shortened
 from companion.program.loop.notices import log_notices
+from companion.settings import Config
 from companion.table.views.house_pictures import Picture
 
 

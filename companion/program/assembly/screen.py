@@ -9,7 +9,7 @@ import msgspec
 import pygame
 from msgspec.structs import replace
 
-from companion.config import Config, ConfigBroken, as_typed, language_folder, rules_of
+from companion.config import ConfigBroken, as_typed, language_folder, rules_of
 from companion.devices.edid import connected_size
 from companion.devices.framebuffer import Framebuffer
 from companion.display.canvas import turning
@@ -21,6 +21,7 @@ from companion.display.window.renderers import Trial
 from companion.display.window.window import Window
 from companion.locale import Tongues
 from companion.locale.screen_words import screen_words
+from companion.settings import Config
 
 log = logging.getLogger("sabacc")
 

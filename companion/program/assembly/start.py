@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from companion.config import Config, language_folder, library, rules_of
+from companion.config import language_folder, library, rules_of
 from companion.devices.decks.shelf import Shelf
 from companion.display.canvas.actions import Go
 from companion.display.canvas.letters import FACTS, face
@@ -55,6 +55,7 @@ from companion.program.services.season_service import (
 from companion.program.services.self_test import SelfTestService
 from companion.program.services.supervision import stall_report
 from companion.program.services.turn_clock import TurnClockService
+from companion.settings import Config
 from companion.table.cards import CardTracker, FieldRule
 from companion.table.hall_says import joined_path
 from companion.table.history.remembered import remembered

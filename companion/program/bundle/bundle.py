@@ -13,13 +13,14 @@ from typing import Any
 import msgspec
 
 from companion import __version__
-from companion.config import Config, journal_path
+from companion.config import journal_path
 from companion.program.bundle.shape import shape_of
 from companion.program.doctor.checks import examine
 from companion.program.doctor.looking import collect_facts
 from companion.program.hardware.table_decks import deck_folder
 from companion.program.health.computer import read_figures
 from companion.program.health.scrub import Scrub
+from companion.settings import Config
 from companion.table.views.table_view import TableView
 
 SEEN_BY_ITSELF = ("display", "fonts", "sound")

@@ -9,10 +9,10 @@ from typing import Literal, Protocol
 
 import msgspec
 
-from companion.config import Config
 from companion.devices.panel import PanelReport
 from companion.devices.rfid.reader import FieldReport
 from companion.program.doctor.pin_check import pin_name
+from companion.settings import Config
 from companion.table.views.setup import TryStep as Step
 
 Answer = Literal["yes", "no", "skip"]

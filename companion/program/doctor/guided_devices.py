@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from queue import Empty, SimpleQueue
 
-from companion.config import Config, rules_of, trays_path
+from companion.config import rules_of, trays_path
 from companion.devices.open_devices import open_panel
 from companion.devices.panel import Panel
 from companion.devices.rfid.reader import Reader
@@ -22,6 +22,7 @@ from companion.program.hardware.table_decks import deck_folder
 from companion.program.hardware.table_trays import field_gain
 from companion.program.loop.ports import ShiftPanel
 from companion.program.services.sound_service import cache_folder
+from companion.settings import Config
 from companion.simulation.simulated_hardware import SimulatedHardware, simulated_tags
 
 log = logging.getLogger("sabacc")

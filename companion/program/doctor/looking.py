@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Literal
 
-from companion.config import Config, ConfigBroken, journal_path, library, load_config, trays_path, usual_path
+from companion.config import ConfigBroken, journal_path, library, load_config, trays_path, usual_path
 from companion.devices.open_devices import open_panel
 from companion.devices.rfid.reader import Reader
 from companion.devices.sound.alsa import cards, loudspeaker
@@ -27,6 +27,7 @@ from companion.program.doctor.seen import System
 from companion.program.hardware.table_decks import deck_folder
 from companion.program.hardware.table_trays import field_gain
 from companion.program.loop.score_found import found_score
+from companion.settings import Config
 
 DEVICES = (
     "dev/spidev*",

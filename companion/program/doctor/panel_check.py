@@ -1,10 +1,10 @@
 """The doctor's checks of the shift panel (the box with the shift button, two lights and a buzzer): the GPIO chip, the
 library that controls it, and the result of opening the panel."""
 
-from companion.config import PanelSettings
 from companion.program.doctor.pin_check import pin_name
 from companion.program.doctor.seen import Finding, System, allowed, is_model, not_tried
 from companion.program.doctor.shared import SHARED
+from companion.settings import PanelSettings
 
 
 def gpio(system: System) -> Finding:

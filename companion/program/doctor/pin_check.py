@@ -7,8 +7,8 @@ others."""
 import re
 from collections.abc import Mapping
 
-from companion.config import Config
 from companion.program.doctor.seen import Finding, System
+from companion.settings import Config
 
 HEADER: Mapping[int, int] = {
     2: 3, 3: 5, 4: 7, 14: 8, 15: 10, 17: 11, 18: 12, 27: 13, 22: 15, 23: 16, 24: 18, 10: 19, 9: 21, 25: 22, 11: 23,

@@ -6,8 +6,8 @@ from typing import Literal
 
 import msgspec
 
-from companion.config import Config
 from companion.devices.trays.report import TrayReport
+from companion.settings import Config
 
 Verdict = Literal["ok", "simulated", "missing", "broken"]
 

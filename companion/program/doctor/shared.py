@@ -6,8 +6,8 @@ from string import Template
 
 import msgspec
 
-from companion.config import Config
 from companion.program.doctor.pin_check import CLAIMS, NAMED, pins_used
+from companion.settings import Config
 
 IMAGE = "write Raspberry Pi OS (64-bit) to the card with the Raspberry Pi Imager"
 

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from companion.config import Config
 from companion.devices.panel import PanelReport
 from companion.devices.rfid.reader import FieldReport
 from companion.game.engine.state import State, in_hand
 from companion.game.moves import Refusal, Refused
 from companion.program.services.first_start import FirstStartService
+from companion.settings import Config
 from companion.table.service import Service, handles, hears, watches
 from companion.table.views.cues import Cue, Cuer, ignore_cue
 from companion.table.views.setup import CrossTouch, TouchAgain, TryOut, TryView

@@ -5,8 +5,8 @@ import ipaddress
 import ssl
 from collections.abc import Callable
 
-from companion.config import WebSettings
 from companion.program.doctor.seen import Finding
+from companion.settings import WebSettings
 
 PATIENCE_S = 3.0
 """Seconds to wait for the server's answer."""

@@ -4,8 +4,8 @@ wired."""
 import logging
 from typing import TYPE_CHECKING
 
-from companion.config import Config
 from companion.devices.rfid.bus import Mfrc522PackageBus, OutputLine, ReaderMissing, RegisterBus, SpidevBus
+from companion.settings import Config
 
 if TYPE_CHECKING:
     from gpiozero import OutputDevice

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from companion.config import Config, ConfigBroken, data_folder, library
+from companion.config import ConfigBroken, data_folder, library
 from companion.devices.decks.deck_file import save_deck
 from companion.devices.decks.folder import DeckFolder, FindDeck
 from companion.devices.decks.originality import NXP_KEYS
@@ -14,6 +14,7 @@ from companion.game.cards.deck import DeckBroken
 from companion.game.engine.rules import Rules
 from companion.game.loading.deck_documents import find_deck
 from companion.program.services.deck_service import DeckService
+from companion.settings import Config
 from companion.table.sink import Say, ignore_refusal
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from companion.config import Config, trays_path
+from companion.config import trays_path
 from companion.devices import lights
 from companion.devices.decks.shelf import Shelf
 from companion.devices.later_panel import LaterPanel
@@ -27,6 +27,7 @@ from companion.program.hardware.table_decks import TableDecks
 from companion.program.hardware.table_trays import TableTrays, field_gain, open_trays
 from companion.program.loop.first_picture import After, at_once
 from companion.program.loop.ports import ShiftPanel
+from companion.settings import Config
 from companion.simulation.fault_list import FaultAsked
 from companion.table.service import Service
 from companion.table.sink import Say, ignore_refusal

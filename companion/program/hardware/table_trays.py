@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from companion.config import Config, trays_path
+from companion.config import trays_path
 from companion.devices.backoff import Backoff
 from companion.devices.trays.registry import Registry
 from companion.devices.trays.report import TrayOrder
@@ -14,6 +14,7 @@ from companion.game.engine.rules import Rules
 from companion.game.moves import Refusal
 from companion.program.loop.first_picture import After, at_once
 from companion.program.services.tray_service import TrayService
+from companion.settings import Config
 from companion.table.sink import Say, ignore_refusal
 
 if TYPE_CHECKING:

@@ -9,10 +9,10 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from companion.config import Config
 from companion.devices.later import Later
 from companion.devices.open_files import write_whole
 from companion.plain_files import read_plain_text
+from companion.settings import Config
 
 log = logging.getLogger("sabacc")
 

@@ -3,7 +3,7 @@ those of a wall clock; a change to or from summer time merely makes one day long
 
 from datetime import date, datetime, timedelta
 
-from companion.config import KioskSettings, minutes
+from companion.settings import KioskSettings, minutes
 
 MORNING = "05:00"
 """The time at which a day begins if no opening hours are configured: late enough for the longest night of a

@@ -14,7 +14,7 @@ from typing import Literal, get_args
 import msgspec
 from msgspec.structs import replace
 
-from companion.config import KioskSettings, as_typed
+from companion.config import as_typed
 from companion.devices.panel import PanelReport
 from companion.devices.rfid.reader import FieldReport
 from companion.devices.trays.report import TrayReport
@@ -29,6 +29,7 @@ from companion.program.kiosk.pin import Pin, Wrong
 from companion.program.kiosk.show import Prepared, Show
 from companion.program.kiosk.stirring import TouchDetector
 from companion.program.services.preference_service import PreferenceService
+from companion.settings import KioskSettings
 from companion.table.intents import Deal, Intent, Play
 from companion.table.service import Service, hears, watches
 from companion.table.sink import Sink

@@ -8,7 +8,6 @@ from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime
 from types import MappingProxyType
 
-from companion.config import Config
 from companion.program.kiosk.attract import Attract
 from companion.program.kiosk.coach import Coach
 from companion.program.kiosk.counters import Counters, counts_path
@@ -16,6 +15,7 @@ from companion.program.kiosk.kiosk_service import Clocks, KioskService
 from companion.program.kiosk.pin import Pin, pin_path
 from companion.program.loop.other_process import run_beside
 from companion.program.services.preference_service import PreferenceService
+from companion.settings import Config
 from companion.table.sink import Sink
 from companion.table.views.cues import Cuer
 from companion.table.views.house_pictures import Picture

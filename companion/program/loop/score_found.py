@@ -4,9 +4,9 @@ table from playing: the table of effects that comes with the program then applie
 
 from pathlib import Path
 
-from companion.config import Config
 from companion.game.moves import Refusal, Refused
 from companion.program.loop.notices import log_notices
+from companion.settings import Config
 from companion.table.views.event_score import Score, own_score, read_score
 
 

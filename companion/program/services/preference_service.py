@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
-from companion.config import Config, data_folder
+from companion.config import data_folder
 from companion.devices.later import Later
 from companion.devices.open_files import write_whole
 from companion.game.engine.state import State
@@ -18,6 +18,7 @@ from companion.game.moves import Refusal, Refused
 from companion.game.reading import toml
 from companion.locale import languages
 from companion.plain_files import read_plain_text
+from companion.settings import Config
 from companion.table.service import Service, handles, hears
 from companion.table.sink import Say, ignore_refusal
 from companion.table.views.preferences import Prefer, Preferences

@@ -10,7 +10,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.config import SoundSettings
 from companion.devices.panel import PanelReport
 from companion.devices.sound.speaker import Speaker, SpeakerReport
 from companion.devices.sound.turns import Sentence, Turns
@@ -20,6 +19,7 @@ from companion.game.moves import Refusal
 from companion.locale.aloud import aloud
 from companion.locale.screen_words import LANGUAGE, RULES
 from companion.program.loop.notices import log_notices
+from companion.settings import SoundSettings
 from companion.table.service import Service, hears
 from companion.table.sink import Say, ignore_refusal
 from companion.table.views.captions import Caption

@@ -11,11 +11,12 @@ from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from pathlib import Path
 
 from companion import __version__
-from companion.config import Config, ConfigBroken, language_folder, rules_of
+from companion.config import ConfigBroken, language_folder, rules_of
 from companion.devices.open_files import write_bytes_whole
 from companion.hall.joined import HERE, Joined, written
 from companion.hall.tournament_tables import LocalTables
 from companion.locale import Tongues
+from companion.settings import Config
 from companion.table.hall_says import joined_path
 from companion.table.journal.journal import Journal, JournalDamaged, JournalError, open_journal
 from companion.tournament.book import Book, Opening

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import msgspec
 
-from companion.config import Config, data_folder, language_folder, library, rules_of
+from companion.config import data_folder, language_folder, library, rules_of
 from companion.devices.open_files import write_whole
 from companion.hall.broker import Broker, BrokerFiles
 from companion.hall.hall_evening import HallEvening
@@ -30,6 +30,7 @@ from companion.hall.store import Store
 from companion.hall.tournament_tables import HallTables
 from companion.locale import Tongues
 from companion.program.shows.desk_serving import desk_served, open_desk, open_tournament, place_told
+from companion.settings import Config
 from companion.table.onlooker import Onlooker
 from companion.tournament.book import Opening
 from companion.web.desk.desk_site import DeskSite

@@ -18,16 +18,7 @@ from queue import SimpleQueue
 from msgspec.structs import replace
 
 from companion import __version__
-from companion.config import (
-    Config,
-    ConfigBroken,
-    HomeSettings,
-    WebSettings,
-    as_typed,
-    language_folder,
-    library,
-    rules_of,
-)
+from companion.config import ConfigBroken, as_typed, language_folder, library, rules_of
 from companion.game.engine.state import State, in_hand
 from companion.locale import Tongues
 from companion.odds.hindsight import Moment
@@ -36,6 +27,7 @@ from companion.program.loop.other_process import run_beside
 from companion.program.services.evening_service import EveningService, earlier_hands
 from companion.program.services.preference_service import first_preferences, preferences_path, read_preferences
 from companion.program.services.season_service import LuckService
+from companion.settings import Config, HomeSettings, WebSettings
 from companion.table.evening.hand_story import course_of, equities_of
 from companion.table.history.checkpoint import Load
 from companion.table.onlooker import Onlooker, Seen

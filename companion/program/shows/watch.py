@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 from msgspec.structs import replace
 
-from companion.config import Config, ConfigBroken, language_folder, rules_of
+from companion.config import ConfigBroken, language_folder, rules_of
 from companion.devices.edid import largest_size
 from companion.display.canvas.draw import Painter
 from companion.display.canvas.marks import Layout
@@ -27,6 +27,7 @@ from companion.locale.screen_words import screen_words
 from companion.program.assembly.house_files import house_pictures
 from companion.program.assembly.screen import SCREENS
 from companion.program.services.preference_service import first_preferences, preferences_path, read_preferences
+from companion.settings import Config
 from companion.table.onlooker import Onlooker, Seen
 from companion.table.views.event_score import own_score
 from companion.table.views.house_pictures import EMBLEM, Picture

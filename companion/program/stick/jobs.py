@@ -5,9 +5,10 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from companion.config import Config, library
+from companion.config import library
 from companion.program.stick.stick_files import FOLDER, JobResult, StickFailed, Task, clear_parts, own_folder, put
 from companion.program.stick.update import Updater
+from companion.settings import Config
 from companion.table.evening.season import season_of
 from companion.table.evening.tables import HandLine, Standing, as_csv, as_json, evening_of
 from companion.table.history.audit import end_of

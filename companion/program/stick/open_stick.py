@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from companion import __version__
-from companion.config import Config, data_folder
+from companion.config import data_folder
 from companion.game.moves import Refusal
 from companion.program.bundle.recent import Recent
 from companion.program.loop.first_picture import After, at_once
 from companion.program.stick.stick_files import JobResult, Task
 from companion.program.stick.stick_service import StickService
 from companion.program.stick.worker import StickWorker
+from companion.settings import Config
 from companion.table.views.cues import Cuer
 
 if TYPE_CHECKING:

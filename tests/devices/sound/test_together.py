@@ -14,7 +14,6 @@ import pytest
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-from companion.config import SoundSettings
 from companion.devices.sound.loudness import loudness, true_peak
 from companion.devices.sound.speaker import Speaker, SpeakerReport
 from companion.devices.sound.synthesis import CEILING, RATE, TARGET
@@ -22,6 +21,7 @@ from companion.devices.sound.voice import Rendered, Voice
 from companion.locale import Words
 from companion.locale.screen_words import screen_words
 from companion.program.services.sound_service import SoundService
+from companion.settings import SoundSettings
 from companion.table.views.cues import Cue
 from companion.table.views.preferences import Preferences
 from tests.display.scenes.tables import betting

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from companion.config import Config, DisplaySettings
 from companion.display.canvas import house_look, letters, theme
 from companion.display.canvas.house_look import PAIRS, use_look
 from companion.display.canvas.metrics import Panel
 from companion.display.pages.picture import layout
 from companion.locale import Words, languages
 from companion.program.assembly.house_files import house_pictures
+from companion.settings import Config, DisplaySettings
 from tests.display.laws.laws import check
 from tests.display.scenes.tables import SAY, scenes
 

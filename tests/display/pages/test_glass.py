@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.config import Config, ConfigBroken, DisplaySettings
+from companion.config import ConfigBroken
 from companion.devices.edid import connected_size, largest_size, picture_size
 from companion.display.canvas.actions import Close, Go
 from companion.display.canvas.marks import Text
@@ -19,6 +19,7 @@ from companion.game.moves import Move
 from companion.locale import Tongues
 from companion.locale.screen_words import screen_words
 from companion.program.assembly.screen import check_panel, open_screen
+from companion.settings import Config, DisplaySettings
 from companion.table.views.preferences import Prefer, Preferences
 from tests.display.laws import laws
 from tests.display.laws.laws import check

@@ -7,10 +7,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from companion.config import Config, DisplaySettings, KioskSettings
 from companion.display.canvas.metrics import WINDOW, Panel
 from companion.display.window import opening
 from companion.program.assembly.screen import open_screen
+from companion.settings import Config, DisplaySettings, KioskSettings
 
 OWN = (1024, 768)
 """The size in pixels of the screen of SDL's driver `offscreen`."""

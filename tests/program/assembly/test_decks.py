@@ -7,7 +7,7 @@ from queue import SimpleQueue
 
 import pytest
 
-from companion.config import Config, ConfigBroken, FieldSettings, data_folder
+from companion.config import ConfigBroken, data_folder
 from companion.devices.decks.deck_file import DeckTags, save_deck
 from companion.devices.decks.folder import DeckFolder
 from companion.devices.decks.saving import DeckSaved
@@ -18,6 +18,7 @@ from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Refusal
 from companion.locale import Words
 from companion.program.hardware.table_decks import TableDecks, open_decks
+from companion.settings import Config, FieldSettings
 from companion.simulation.simulated_decks import NAME, SimulatedTags, simulated_decks
 from companion.simulation.simulated_hardware import SimulatedHardware, simulated_tags
 from companion.table.intents import Enrol, StartEnrolment, UseDeck

@@ -6,12 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from companion.config import Config, ConfigBroken, load_config
+from companion.config import ConfigBroken, load_config
 from companion.display.canvas.metrics import WINDOW, Panel
 from companion.game.moves import Refusal
 from companion.locale import Words
 from companion.program.assembly.asked import tell_of_doubts
 from companion.program.assembly.screen import check_panel, with_usable_size
+from companion.settings import Config
 from companion.table.views.table_view import Notice
 
 

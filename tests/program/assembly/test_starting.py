@@ -9,7 +9,6 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from companion.config import ChipSettings, Config, KioskSettings, StickSettings
 from companion.display.canvas import letters
 from companion.display.canvas.metrics import Panel
 from companion.display.window.window import Window
@@ -26,6 +25,7 @@ from companion.program.kiosk import open_kiosk as kiosk_room
 from companion.program.loop import notices
 from companion.program.services import preference_service
 from companion.program.services.preference_service import PreferenceService
+from companion.settings import ChipSettings, Config, KioskSettings, StickSettings
 from companion.table.intents import Deal, Intent, Play, Quit
 from companion.table.views.preferences import Preferences
 from companion.table.views.table_view import Notice, TableView

@@ -10,7 +10,7 @@ from queue import SimpleQueue
 import pytest
 from msgspec.structs import replace
 
-from companion.config import Config, FieldSettings, PanelSettings, TraySettings, trays_path
+from companion.config import trays_path
 from companion.devices.trays.registry import Registry
 from companion.devices.trays.report import TrayOrder, TrayReport
 from companion.game.loading.rulesets import load_rules
@@ -20,6 +20,7 @@ from companion.program.hardware.table_decks import open_decks
 from companion.program.hardware.table_devices import Simulation, open_devices
 from companion.program.hardware.table_trays import open_trays
 from companion.program.services.tray_service import TrayService
+from companion.settings import Config, FieldSettings, PanelSettings, TraySettings
 from companion.table.views.table_view import TableView
 from tests.support import Bench
 

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator
 import pytest
 from msgspec.structs import replace
 
-from companion.config import Config, FieldSettings, PanelSettings, SoundSettings
 from companion.devices.rfid.reader import FieldReport
 from companion.program.doctor.guided import ASKED, HELP, Guided, StepResult, summary
+from companion.settings import Config, FieldSettings, PanelSettings, SoundSettings
 from companion.simulation.reader.chip_faults import Fault
 from companion.simulation.simulated_hardware import SimulatedHardware
 from tests.devices.panel import conftest as panel_room

@@ -3,9 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from companion.config import Config, FieldSettings, PanelSettings
 from companion.program.doctor.pin_check import CLAIMS, FREE, HEADER, pins, pins_claimed, pins_used
 from companion.program.doctor.seen import System
+from companion.settings import Config, FieldSettings, PanelSettings
 
 PI = System(pi="Raspberry Pi 4 Model B Rev 1.4", lines={8: "spi0 CS0", 7: "spi0 CS1"})
 USED = pins_used(Config())

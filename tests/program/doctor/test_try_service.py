@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from companion.config import Config, FieldSettings, PanelSettings
 from companion.devices.panel import PanelReport
 from companion.devices.rfid.reader import FieldReport
 from companion.game.engine import flow
@@ -15,6 +14,7 @@ from companion.game.moves import Refused
 from companion.program.doctor.try_service import TryService
 from companion.program.services.first_start import FirstStartService
 from companion.program.services.preference_service import PreferenceService
+from companion.settings import Config, FieldSettings, PanelSettings
 from companion.simulation.simulated_hardware import SimulatedHardware
 from companion.table.views.cues import Cue
 from companion.table.views.preferences import Preferences

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.config import WebSettings
 from companion.program.doctor.web_check import answers_as_table, examine_web
+from companion.settings import WebSettings
 from tests.web.running import serving
 
 

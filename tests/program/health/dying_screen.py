@@ -10,10 +10,11 @@ from typing import Any
 
 import pygame
 
-from companion.config import Config, data_folder
+from companion.config import data_folder
 from companion.program.assembly.screen import open_screen
 from companion.program.health.screen_trial import StoredTrial, screen_file
 from companion.program.health.starts import Starts
+from companion.settings import Config
 from tests.display.scenes.tables import betting, view
 
 

@@ -6,7 +6,6 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from queue import SimpleQueue
 
-from companion.config import Config, KioskSettings
 from companion.display.canvas.actions import Action
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui, follow, press
@@ -22,6 +21,7 @@ from companion.program.services.chance_service import ChanceService
 from companion.program.services.evening_service import EveningService
 from companion.program.services.preference_service import PreferenceService, first_preferences
 from companion.program.services.rewind import RewindService
+from companion.settings import Config, KioskSettings
 from companion.simulation.simulated_hardware import SimulatedHardware, simulated_tags
 from companion.table.cards import CardTracker
 from companion.table.intents import Deal, Intent, Play

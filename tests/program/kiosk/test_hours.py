@@ -6,8 +6,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from companion.config import KioskSettings
 from companion.program.kiosk.hours import is_open, opening_day
+from companion.settings import KioskSettings
 
 DAY, NIGHT, ALWAYS = KioskSettings(open_from="10:00", open_to="18:30"), KioskSettings(
     open_from="18:00", open_to="02:00"

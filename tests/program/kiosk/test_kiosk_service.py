@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from companion.config import KioskSettings
 from companion.display.canvas.actions import Begin, Go, Type
 from companion.game.engine import flow
 from companion.game.engine.state import BANK, SABACC_POT, in_hand
@@ -16,6 +15,7 @@ from companion.game.moves import Move
 from companion.game.phases.table.seating import Seating
 from companion.locale import Words, languages
 from companion.program.loop.app import Durable, Outage
+from companion.settings import KioskSettings
 from companion.table.intents import Deal, Play, PressButton, Quit, StartEnrolment, TheRest, Undo
 from companion.table.views.captions import Caption
 from companion.table.views.kiosk_view import KioskPin, KioskStart, KioskStay

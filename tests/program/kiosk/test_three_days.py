@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.config import KioskSettings
 from companion.game.engine import flow
 from companion.game.engine.state import BANK, SABACC_POT, in_hand
 from companion.game.moves import Move
+from companion.settings import KioskSettings
 from companion.table.intents import Deal, Play, TheRest
 from companion.table.views.kiosk_view import KioskStart
 from companion.table.views.preferences import Prefer

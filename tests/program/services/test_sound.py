@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from companion.config import ConfigBroken, SoundSettings, load_config
+from companion.config import ConfigBroken, load_config
 from companion.devices.panel import PanelReport
 from companion.devices.sound.speaker import SpeakerReport
 from companion.display.canvas.actions import Go
@@ -22,6 +22,7 @@ from companion.locale import Tongues
 from companion.locale.screen_words import screen_words
 from companion.program.services.announcing import AnnouncingService
 from companion.program.services.sound_service import SoundService, volume
+from companion.settings import SoundSettings
 from companion.table.views.cues import Cue
 from companion.table.views.preferences import Preferences
 from companion.table.views.table_view import Device, Notice, TableView

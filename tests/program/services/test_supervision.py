@@ -14,7 +14,6 @@ import pytest
 from click.testing import CliRunner
 
 from companion.cli import cli
-from companion.config import Config
 from companion.devices.rfid.reader import FieldReport
 from companion.devices.rfid.station import ReaderStation
 from companion.game.moves import Refusal
@@ -25,6 +24,7 @@ from companion.program.health.starts import SOUND_S, Starts, without_devices
 from companion.program.health.watchdog import START_S, Pulse, Watchdog, last_stall
 from companion.program.loop.first_picture import FirstPictureService
 from companion.program.services.supervision import SupervisionService
+from companion.settings import Config
 from companion.table.journal.journal_file import DiskFails
 from tests.processes import PATIENCE, started
 from tests.program.loop.frail_room import Room

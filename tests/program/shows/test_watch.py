@@ -14,7 +14,7 @@ import pytest
 from click.testing import CliRunner
 
 from companion.cli import cli
-from companion.config import Config, ConfigBroken, DisplaySettings, load_config
+from companion.config import ConfigBroken, load_config
 from companion.display.canvas.marks import Drawing, Layout
 from companion.display.canvas.metrics import Panel
 from companion.game.engine import flow
@@ -23,6 +23,7 @@ from companion.game.moves import Move
 from companion.locale import Tongues
 from companion.locale.screen_words import screen_words
 from companion.program.shows.watch import LOOK_S, WISHES_S, ScreenArguments, Watch, Wishes, check, panel_of
+from companion.settings import Config, DisplaySettings
 from companion.table.onlooker import Onlooker
 from companion.table.views.preferences import Preferences
 from tests.processes import PATIENCE, started, wait_for

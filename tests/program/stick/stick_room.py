@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from companion.config import Config
 from companion.game.engine import flow
 from companion.game.loading.library import Library
 from companion.game.moves import Move
 from companion.program.stick.jobs import Jobs
 from companion.program.stick.update import Updater
 from companion.program.stick.worker import StickReport, StickWorker
+from companion.settings import Config
 from companion.table.chance import chance
 from companion.table.views.stick_view import Job, StickView
 from companion.table.views.table_view import TableView

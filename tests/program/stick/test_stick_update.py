@@ -13,10 +13,10 @@ import pytest
 from ecdsa import Ed25519, NIST256p, SigningKey
 from ecdsa.util import sigencode_der
 
-from companion.config import Config
 from companion.program.stick.jobs import Jobs
 from companion.program.stick.update import find_update, numbers
 from companion.program.stick.worker import StickWorker
+from companion.settings import Config
 from tests.program.stick.stick_room import STAMP, Room, below, furnished
 
 
