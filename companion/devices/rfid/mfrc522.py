@@ -137,10 +137,12 @@ class Mfrc522:
         tell."""
 
     def start(self, *, off_for: float = 0.0) -> None:
-        """Reset the chip by command, write its settings, and switch its field on. Afterwards every tag in range is in
-        IDLE (the state of a tag that has just got power). Takes about 11 ms.
+        """Make the chip ready to send frames: reset it by command, write its settings, and switch its field (which
+        powers the tags) on. This takes about 11 ms.
 
-        `off_for`: seconds for which the field has already been off."""
+        The reset switches the field off. It stays off for `RESET_PAUSE` seconds, so that every tag in range loses its
+        power and begins again in its first state, IDLE. `off_for`: for how many seconds the field was off before this
+        call; the pause is shorter by as much."""
         waited = 0.0
         while waited < SETTLE_LIMIT and self._bus.read(COMMAND) & POWER_DOWN:
             self._sleep(START_PAUSE)  # opening the bus has just released the reset line

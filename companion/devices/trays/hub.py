@@ -198,7 +198,7 @@ class TrayHub:
         for slot in due:
             try:
                 self._serve(slot, now)
-            except Exception:  # as in `_heard`
+            except Exception:  # a failure over one tray must not keep the others from being served
                 self._failed("%s: it cannot be served", slot.path.name)
                 self._lose(slot, now, PortFailed("offline", "it is closed and opened again"))
                 slot.due_at = now + LOOK
