@@ -13,8 +13,8 @@ import pytest
 from companion.program.shows.desk_serving import open_tournament
 from companion.table.journal.journal import Journal
 from companion.web.desk import desk_site
+from tests.web.evening_desk import KEY, desk, drawn, sent
 from tests.web.served import Client, asking_app, page
-from tests.web.test_tournament_desk import KEY, desk, drawn, sent
 
 
 def full(self: Journal, rows: object) -> None:

@@ -11,8 +11,8 @@ import pytest
 from companion.tournament import acts
 from companion.web.desk import desk_site
 from companion.web.desk.desk_site import DeskSite
+from tests.web.evening_desk import KEY, desk
 from tests.web.served import Client, asking_app, events
-from tests.web.test_tournament_desk import KEY, desk
 
 
 @pytest.mark.parametrize("by", [3 * 86400.0, -5000.0])
