@@ -31,8 +31,7 @@ from companion.locale import Words
 from companion.locale.screen_words import screen_words
 from companion.program.assembly import start
 from companion.program.assembly.asked import RunArguments
-from companion.program.assembly.composition import base as based
-from companion.program.assembly.composition import compose
+from companion.program.assembly.composition import compose, open_base
 from companion.program.assembly.evening_table import open_table
 from companion.program.hardware.table_devices import Simulation
 from companion.program.health.notify import Notifier
@@ -100,7 +99,7 @@ class Room:
             closing.enter_context(each)
         window = Window(Panel.of(800, 480), screen_words(Words()), drivers=("dummy",))
         closing.callback(window.close)
-        base = based(config, RunArguments(simulated=True, simulation=Simulation(TRAYS), setup=False), window, None)
+        base = open_base(config, RunArguments(simulated=True, simulation=Simulation(TRAYS), setup=False), window, None)
         assert base.sound is not None
         closing.callback(base.sound.close)
         opened = open_table(Path(config.journal), rules_of(config), base.post, entropy=lambda size: CUT * size)

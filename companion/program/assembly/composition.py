@@ -1,5 +1,5 @@
-"""Creates the parts of a table (devices, services, sound). `base` creates those that do not need the journal; `compose`
-creates those that need the table with its journal open. A part that cannot be created is left out."""
+"""Creates the parts of a table (devices, services, sound). `open_base` creates those that do not need the journal;
+`compose` creates those that need the table with its journal open. A part that cannot be created is left out."""
 
 import contextlib
 import time
@@ -85,22 +85,22 @@ class Base(msgspec.Struct, frozen=True):
 
 
 class Composition(msgspec.Struct, frozen=True):
-    """The parts that `compose` has created for an open table. None and () stand for parts that could not be created.
+    """The parts that `compose` has created for an open table. None stands for a part that could not be created.
     `beside`: the services that can be created before the main loop. `pictures`: the pictures that the owner of the
     table has added, by name. `wrong`: messages about pictures that cannot be used."""
 
     decks: TableDecks | None
     devices: Devices
     glass: ScreenSizeService | None
-    supervision: tuple[SupervisionService, ...]
-    health: tuple[HealthService, ...]
-    first_start: tuple[FirstStartService, ...]
-    beside: tuple[Service, ...]
+    supervision: SupervisionService | None
+    health: HealthService | None
+    first_start: FirstStartService | None
+    beside: Sequence[Service | None]
     pictures: Mapping[str, Picture]
     wrong: Sequence[Refusal]
 
 
-def base(config: Config, arguments: RunArguments, window: Window, starts: Starts | None) -> Base:
+def open_base(config: Config, arguments: RunArguments, window: Window, starts: Starts | None) -> Base:
     """Create the parts of a table that do not need its journal. The caller has to close `later` and `sound` of the
     result at the end. `arguments`: the command line's settings. `window`: the table's screen. `starts`: counts failed
     starts; None if they are not counted."""
@@ -157,14 +157,13 @@ def compose(base: Base, table: Table, notifier: Notifier, closing: contextlib.Ex
     glass = builder.part(ScreenSizeService, window.glass, lambda: preferences.now, fixed=any(config.display.size_mm))
     if glass is not None:
         preferences.now = glass.usable_preferences(preferences.now)
-    supervision = builder.parts(
-        SupervisionService, notifier, base.starts, stall_report(), table.trouble, say, base.later
-    )
+    starts, trouble = base.starts, table.trouble
+    supervision = builder.part(SupervisionService, notifier, starts, stall_report(), trouble, say, base.later)
     sticks = builder.part(open_stick, config, lambda: writer.statistics, post, closing, base.cue, say, after) or ()
     check = partial(run_beside, partial(checked, Path(config.journal)), base.deliver, JournalChecked())
-    health = builder.parts(HealthService, check, say)
-    beside = (*supervision, *builder.parts(PowerService, post, say=say), *sticks, *health)
-    first_start = builder.parts(FirstStartService, preferences, base.cue, measured=window.measured)
+    health = builder.part(HealthService, check, say)
+    beside = (supervision, builder.part(PowerService, post, say=say), *sticks, health)
+    first_start = builder.part(FirstStartService, preferences, base.cue, measured=window.measured)
     pictures, wrong = builder.part(house_pictures, config) or ({}, [])
     return Composition(decks, devices, glass, supervision, health, first_start, beside, pictures, wrong)
 

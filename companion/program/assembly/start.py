@@ -20,7 +20,7 @@ from companion.game.engine.rules import Rules
 from companion.game.engine.state import in_hand
 from companion.game.moves import Move, Refusal
 from companion.program.assembly.asked import RunArguments, tell_of_doubts
-from companion.program.assembly.composition import Base, Composition, base, compose
+from companion.program.assembly.composition import Base, Composition, compose, open_base
 from companion.program.assembly.ending import Ending
 from companion.program.assembly.evening_table import open_table
 from companion.program.assembly.house_files import tell_of_first, tell_of_languages, tell_of_letters
@@ -85,171 +85,164 @@ def play(
     if starts is not None and starts.safe:
         log.warning("%d starts have failed: this one leaves the devices out", starts.failed)
         config = without_devices(config)
-    rules, made, notifier = rules_of(config), base(config, arguments, window, starts), Notifier()
+    rules, base, notifier = rules_of(config), open_base(config, arguments, window, starts), Notifier()
     end = end or Ending()
     with (
         contextlib.closing(window),
         end.closing_journal(),
-        open_table(Path(config.journal), rules, made.post, lenient=made.safe) as table,
+        open_table(Path(config.journal), rules, base.post, lenient=base.safe) as table,
         ParallelExitStack() as closing,
     ):
-        closing.callback(made.later.close)
-        if made.sound is not None:
-            closing.callback(made.sound.close)
-        parts = compose(made, table, notifier, closing)
-        app = loop(made, table, parts, closing)
-        _open_with(app, made, parts, rules)
-        made.first_picture.after(load_pages)
+        closing.callback(base.later.close)
+        if base.sound is not None:
+            closing.callback(base.sound.close)
+        parts = compose(base, table, notifier, closing)
+        app = loop(base, table, parts, closing)
+        _open_with(app, base, parts, rules)
+        base.first_picture.after(load_pages)
         end.asked = app.end
-        _watch(app, made, parts, notifier, closing)
+        _watch(app, base, parts, notifier, closing)
         gc.freeze()  # keep the garbage collector from scanning what exists so far: it stays until the end
         gc.enable()
         closing.callback(gc.unfreeze)
-        if not parts.supervision:
+        if parts.supervision is None:
             notifier.ready()  # no service reports it
         app.run()
-        for service in parts.supervision:
-            service.close()
+        if parts.supervision is not None:
+            parts.supervision.close()
 
 
-def loop(made: Base, table: Table, parts: Composition, closing: contextlib.ExitStack) -> App:
-    """Create the main loop with all its services, for the open `table`, from the parts that `base` (`made`) and
-    `compose` (`parts`) have created. `closing` is an exit stack; it closes at the end what the services have opened."""
-    config, devices, decks = made.config, parts.devices, parts.decks
+def loop(base: Base, table: Table, parts: Composition, closing: contextlib.ExitStack) -> App:
+    """Create the main loop with all its services, for the open `table`, from the parts that `open_base` (`base`)
+    and `compose` (`parts`) have created. `closing` is an exit stack; it closes at the end what the services have
+    opened."""
+    config, devices, decks = base.config, parts.devices, parts.decks
     shelf = Shelf((), table.head.rules.deck.id) if decks is None else decks.shelf
     app = App(
         table,
         CardTracker(shelf, clock=time.monotonic),
         devices.panel,
-        made.window,
-        made.inbox,
+        base.window,
+        base.inbox,
         clock=time.monotonic,
         devices=devices.lights,
         hands=devices.hands,
-        services=lambda app: _services(made, table, parts, app, closing),
-        notices=made.notices,
+        services=lambda app: _services(base, table, parts, app, closing),
+        notices=base.notices,
         rule=FieldRule(config.field.mode, config.field.seat),
         order=devices.order,
         act=config.trays.act,
         cards_wanted=lambda: decks is None or not decks.service.busy,
         report=Reports(reports_folder()),
-        tumble=lambda: made.score.length("roll", made.preferences.now),
-        score=made.score,
+        tumble=lambda: base.score.length("roll", base.preferences.now),
+        score=base.score,
     )
     if decks is not None:
         decks.service.tell(decks.folder.troubles)
     return app
 
 
-def _phones(made: Base, app: App) -> "PhoneService":
+def _phones(base: Base, app: App) -> "PhoneService":
     """Return the service for web pages and phones. Its module is imported only here, because many tables never use
     it."""
     from companion.program.phones.phone_service import open_phones
 
     return open_phones(
-        app, Path(made.config.journal), made.deliver, made.notices, made.later, lambda: made.preferences.now.web,
-        used=made.config.web.used, simulated=made.arguments.simulated,
+        app, Path(base.config.journal), base.deliver, base.notices, base.later, lambda: base.preferences.now.web,
+        used=base.config.web.used, simulated=base.arguments.simulated,
     )  # fmt: skip
 
 
 def _services(
-    made: Base, table: Table, parts: Composition, app: App, closing: contextlib.ExitStack
+    base: Base, table: Table, parts: Composition, app: App, closing: contextlib.ExitStack
 ) -> Sequence[Service]:
     """Return all services, in the order in which the loop calls them."""
-    config, builder, sound, cue = made.config, made.builder, made.sound, made.cue
+    config, builder, sound, cue = base.config, base.builder, base.sound, base.cue
     kiosk = None
     if config.kiosk.used:
         from companion.program.kiosk.open_kiosk import open_kiosk
 
         kiosk = builder.part(
-            open_kiosk, app, config, made.preferences, cue, made.deliver, closing,
-            simulated=made.arguments.simulated, pictures=parts.pictures,
+            open_kiosk, app, config, base.preferences, cue, base.deliver, closing,
+            simulated=base.arguments.simulated, pictures=parts.pictures,
         )  # fmt: skip
-    _listen(made, app, kiosk)
-    phones = builder.part(LaterPhones, lambda: _phones(made, app), lambda: config.web.used or made.preferences.now.web)
+    _listen(base, app, kiosk)
+    phones = builder.part(LaterPhones, lambda: _phones(base, app), lambda: config.web.used or base.preferences.now.web)
     if phones is not None:
         closing.callback(phones.close)
-    hall = None
-    if joined_path(Path(config.journal)).exists():
-        hall = builder.part(open_hall, app, Path(config.journal), made.deliver, made.notices)
+    journal, load = Path(config.journal), library(config).load
+    hall = builder.part(open_hall, app, journal, base.deliver, base.notices) if joined_path(journal).exists() else None
     if hall is not None:
         closing.callback(hall.close)
-    evening = (
-        *builder.parts(TurnClockService, cue),
-        *builder.parts(EveningService, earlier_hands(Path(config.journal))),
-        *builder.parts(SeasonService, Path(config.journal), library(config).load, made.deliver),
-        *builder.parts(LuckService, Path(config.journal), library(config).load, made.deliver),
-        *builder.parts(StoryService, lambda: table.latest_states(1000), library(config).load, made.deliver),
-        *builder.parts(PublicChancesService, library(config).load, made.deliver),
-        *(builder.parts(ChipService, config.chips.set) if config.chips.used else ()),
-    )
-    return (
-        *([kiosk] if kiosk is not None else []),
-        *([parts.glass] if parts.glass is not None else []),
-        made.preferences,
-        *builder.parts(AnnouncingService, cue, None if sound is None else sound.prepare, made.score),
-        *([sound] if sound is not None else []),
-        *builder.parts(
-            RewindService,
-            time.monotonic,
-            _remembered(config, table.head.rules),
-            table.latest_states,
-            lambda: table.moved,
-        ),
-        *builder.parts(ChanceService, table, cue, lambda: app.halted),
-        *builder.parts(SelfTestService, made.deliver, made.notices.say),
-        *evening,
-        *([hall] if hall is not None else []),
-        *([parts.decks.service] if parts.decks is not None else []),
+    before = _remembered(config, table.head.rules)
+    found: list[Service | None] = [
+        kiosk,
+        parts.glass,
+        base.preferences,
+        builder.part(AnnouncingService, cue, None if sound is None else sound.prepare, base.score),
+        sound,
+        builder.part(RewindService, time.monotonic, before, table.latest_states, lambda: table.moved),
+        builder.part(ChanceService, table, cue, lambda: app.halted),
+        builder.part(SelfTestService, base.deliver, base.notices.say),
+        builder.part(TurnClockService, cue),
+        builder.part(EveningService, earlier_hands(journal)),
+        builder.part(SeasonService, journal, load, base.deliver),
+        builder.part(LuckService, journal, load, base.deliver),
+        builder.part(StoryService, lambda: table.latest_states(1000), load, base.deliver),
+        builder.part(PublicChancesService, load, base.deliver),
+        builder.part(ChipService, config.chips.set) if config.chips.used else None,
+        hall,
+        None if parts.decks is None else parts.decks.service,
         *parts.devices.services,
         *parts.beside,
         # before the setup service, since it takes the touches during a check
-        *builder.parts(TryService, config, cue, next(iter(parts.first_start), None), app.light),
-        *parts.first_start,
-        *([phones] if phones is not None else []),
-        *builder.parts(CoverService, Path(config.journal)),
-        made.first_picture,
-    )
+        builder.part(TryService, config, cue, parts.first_start, app.light),
+        parts.first_start,
+        phones,
+        builder.part(CoverService, journal),
+        base.first_picture,
+    ]
+    return [each for each in found if each is not None]
 
 
-def _listen(made: Base, app: App, kiosk: "KioskService | None") -> None:
+def _listen(base: Base, app: App, kiosk: "KioskService | None") -> None:
     """Pass what happens at the window on to the sound service, the kiosk and the failure reports."""
-    listeners = made.window.listeners
+    listeners = base.window.listeners
     listeners.failed.append(app.failing.picture_failed)
     if kiosk is not None:
         listeners.touched.append(kiosk.touched)
-    if made.sound is not None:
-        listeners.felt.append(made.sound.felt)
-        listeners.told.append(made.sound.read_aloud)
-        listeners.again.append(made.sound.repeat)
-        listeners.unplugged.append(made.sound.unplugged)
+    if base.sound is not None:
+        listeners.felt.append(base.sound.felt)
+        listeners.told.append(base.sound.read_aloud)
+        listeners.again.append(base.sound.repeat)
+        listeners.unplugged.append(base.sound.unplugged)
 
 
-def _watch(app: App, made: Base, parts: Composition, notifier: Notifier, closing: contextlib.ExitStack) -> None:
+def _watch(app: App, base: Base, parts: Composition, notifier: Notifier, closing: contextlib.ExitStack) -> None:
     """Start the threads that watch the computer, the table's own figures, and parts that stop responding; `closing`
     ends them."""
-    table, window, journal = app.table, made.window, Path(made.config.journal)
-    trays = parts.health[0].trays if parts.health else tuple
+    table, window, journal = app.table, base.window, Path(base.config.journal)
+    trays = tuple if parts.health is None else parts.health.trays
     gauges = Gauges(lambda: (table.writer.statistics, table.writer.queued), window.frames, parts.devices.reads, trays)
-    health = HealthWatch(Path("/"), journal.parent, made.deliver, gauges.turn, file=figures_file(journal))
+    health = HealthWatch(Path("/"), journal.parent, base.deliver, gauges.turn, file=figures_file(journal))
     closing.callback(health.close)
-    made.first_picture.after(health.start)
-    watched, slow = pulses(app, window, parts.devices), starting(app, made.first_picture)
+    base.first_picture.after(health.start)
+    watched, slow = pulses(app, window, parts.devices), starting(app, base.first_picture)
     dog = Watchdog(watched, notifier, clock=time.monotonic, report=stall_report(), starting=slow)
     closing.callback(dog.close)
     dog.start()
 
 
-def _open_with(app: App, made: Base, parts: Composition, rules: Rules) -> None:
+def _open_with(app: App, base: Base, parts: Composition, rules: Rules) -> None:
     """Show what comes first: the problems of this start and, if wanted, the setup pages. Then switch to the rules given
     on the command line."""
-    asked, kiosk = made.arguments, made.config.kiosk.used
+    asked, kiosk = base.arguments, base.config.kiosk.used
     tell_of_doubts(asked.doubts, app.say)
-    _tell(made.config, app, parts.glass, (*parts.wrong, *made.wrong), made.builder)
+    _tell(base.config, app, parts.glass, (*parts.wrong, *base.wrong), base.builder)
     chosen = preferences_path(simulated=asked.simulated).exists()
-    setup = setup_opens(asked.setup, simulated=asked.simulated, chosen=chosen, kiosk=kiosk, safe=made.safe)
+    setup = setup_opens(asked.setup, simulated=asked.simulated, chosen=chosen, kiosk=kiosk, safe=base.safe)
     if setup and not in_hand(app.table.head):
-        made.window.open(Go("setup"))
+        base.window.open(Go("setup"))
     _take_over(app, rules, asked.ruleset, asked.options)
 
 

@@ -29,12 +29,6 @@ class PartBuilder:
             self.left_out.append(name)
             return None
 
-    def parts(self, make: Callable[Given, Made], /, *args: Given.args, **kwargs: Given.kwargs) -> tuple[Made, ...]:
-        """Call `make` with these arguments, and return its result in a tuple. If it raises an exception, log that and
-        return ()."""
-        made = self.part(make, *args, **kwargs)
-        return () if made is None else (made,)
-
     def missing(self) -> Refusal | None:
         """Return the message about the parts that were left out; None if none were."""
         if not self.left_out:
