@@ -114,14 +114,13 @@ class JournalWriter:
         mono: float,
         sealed: bytes = b"",
         reason: str = "",
-        parent: int | None = None,
     ) -> Row:
         """Make the next row of the journal, with its number and hash, queue it, and return it. Never waits for the
         disk.
 
-        Without a `parent`, the row acts on the current position; the data of an undo names its target. The file is read
-        (one row) only for an undo to a row from before the program's start. Raises `ValueError` for a row that could
-        not be stored or would not verify (then nothing is queued), and `JournalError` after `close`.
+        The row acts on the current position; the data of an undo names its target. The file is read (one row) only for
+        an undo to a row from before the program's start. Raises `ValueError` for a row that could not be stored or
+        would not verify (then nothing is queued), and `JournalError` after `close`.
         """
         if self._closing.is_set():
             raise JournalError("the journal's writer is closed")
@@ -130,7 +129,7 @@ class JournalWriter:
             raise ValueError(f"there is no hand {hand}")
         check_times(wall, mono)
         wall, mono = wall + 0.0, mono + 0.0  # made equal to what SQLite will return: never an int, never minus zero
-        parent, position = self._place(kind, parent, data, number)
+        parent, position = self._position, self._position_after(kind, data, number)
         row = make_row(number, parent, kind, hand, data, sealed, rules, program, source, reason, wall, mono, prev)
         if position != number:
             self._beside[number] = position
@@ -157,21 +156,14 @@ class JournalWriter:
             if held:
                 self._queue.put(held)
 
-    def _place(self, kind: Kind, parent: int | None, data: bytes, number: int) -> tuple[int, int]:
-        """Return the parent of row `number`, and the row whose state is current after it. Raises `ValueError` if
-        `parent` or `data` name a row that cannot be used."""
-        position = self._position
-        if parent is None:
-            parent = position
-        if kind not in KINDS or not 0 <= parent < number:
-            raise ValueError(f"a row of kind {kind!r} on row {parent} cannot be row {number}")
+    def _position_after(self, kind: Kind, data: bytes, number: int) -> int:
+        """Return the row whose state is current after row `number`. Raises `ValueError` if there are no rows of this
+        kind, or if the `data` of an undo name a row that cannot be used."""
+        if kind not in KINDS:
+            raise ValueError(f"a row of kind {kind!r} cannot be row {number}")
         if kind == "note":
-            if parent != position:
-                raise ValueError(f"a note stands beside the current position {position}, not row {parent}")
-            return parent, position
-        if kind == "undo":
-            return parent, self._undone_to(undo_target(data), number)
-        return parent, number
+            return self._position
+        return self._undone_to(undo_target(data), number) if kind == "undo" else number
 
     def _undone_to(self, target: int, number: int) -> int:
         """Return the journal row whose state is current after row `number`, an undo to row `target`. Reads the disk if
