@@ -207,7 +207,7 @@ class DeskSite:
             return self._closed(request)
         lang, page = self._language(request), request.match_info["page"]
         say = self._renderer.say(lang)
-        told = {"title": say(f"desk-print-{page}"), "page": page, **self._facts("paper", lang, 0, say)}
+        told = {"title": say(f"desk-print-{page}"), "page": page, **self._facts("paper", 0, say)}
         if page == "slips":
             moving = [each.entry for each in self.book.state.transfers]
             told["codes"] = {each: _code(f"{self._for_phones(request)}entry/{each}") for each in moving}
@@ -315,13 +315,13 @@ class DeskSite:
             self._made.clear()
         made = self._made.get((page, lang, number))
         if made is None:
-            facts_ = self._facts(page, lang, number, self._renderer.say(lang))
+            facts_ = self._facts(page, number, self._renderer.say(lang))
             made = self._renderer.render(f"desk_{page}.html", lang, facts_)
             if page not in DIRECTOR:
                 self._made[page, lang, number] = made
         return made
 
-    def _facts(self, page: str, lang: str, number: int, say: Say) -> dict[str, Any]:
+    def _facts(self, page: str, number: int, say: Say) -> dict[str, Any]:
         state, found = self.book.state, facts.frame(self.book, say)
         found |= {"now": self._clock(), "state": state}
         if page in ("hall", "director", "paper"):
