@@ -116,10 +116,10 @@ def targets(state: Tournament, table: int) -> list[tuple[int, int]]:
     free = {number: open_seats(state, number) for number in size if not state.tables[number].offline}
     found: list[tuple[int, int]] = []
     for _ in seated_at(state, table):
-        with_room = [number for number in free if free[number]]
-        if not with_room:
+        tables = [number for number in free if free[number]]
+        if not tables:
             return []
-        shortest = min(with_room, key=lambda number: (size[number], -state.break_order.index(number)))
+        shortest = min(tables, key=lambda number: (size[number], -state.break_order.index(number)))
         found.append((shortest, free[shortest].pop()))
         size[shortest] += 1
     return found

@@ -93,9 +93,9 @@ def last_roll(view: TableView) -> tuple[int | str, ...]:
         if event.code == "hand-begins":
             break
         die = event.args.get("die")
-        faces = event.args.get("dice", (die,) if isinstance(die, int) else ())
-        if faces:
-            dice = rolled(view.state, faces)
+        numbers = event.args.get("dice", (die,) if isinstance(die, int) else ())
+        if numbers:
+            dice = rolled(view.state, numbers)
             return dice if all(face == "spike" or face in range(1, 7) for face in dice) else ()
     return ()
 

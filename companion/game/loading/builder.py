@@ -35,7 +35,7 @@ class Parts(msgspec.Struct, frozen=True):
     """Whether the ruleset must be playable. If False, it need only be able to score hands."""
 
 
-class Made(NamedTuple):
+class RulesetCache(NamedTuple):
     """A cache for one ruleset file: `rules` holds its rules for each choice of options, and `siblings` the files of
     other rulesets from which it takes values or how hands rank (`like`), by name."""
 
@@ -116,13 +116,13 @@ class RulesetFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Builder:
     """Turns the tree of phases in a ruleset file into a list of nodes. `file` is the file's name for error messages,
-    `values` are the values of the options, and `made` is the cache for this file."""
+    `values` are the values of the options, and `cache` is the cache for this file."""
 
-    def __init__(self, file: str, values: Mapping[str, Value], parts: Parts, made: Made) -> None:
+    def __init__(self, file: str, values: Mapping[str, Value], parts: Parts, cache: RulesetCache) -> None:
         self.file = file
         self.parts = parts
         self.values = values
-        self.made = made
+        self.cache = cache
         self.constants: dict[str, Any] = {}
         self.base: Deck | None = None
         self.nodes: list[Node] = []
@@ -171,12 +171,12 @@ class Builder:
         which is replaced by the value of that option. Raises `RulesBroken` if there is no such ruleset, or if it cannot
         be used."""
         name = self.named(name)
-        if name not in self.made.siblings:
+        if name not in self.cache.siblings:
             try:
-                self.made.siblings[name] = read_document(name, self.parts.rulesets)
+                self.cache.siblings[name] = read_document(name, self.parts.rulesets)
             except RulesBroken as error:
                 raise RulesBroken(f"{self.file}: {error}") from error
-        return self.made.siblings[name]
+        return self.cache.siblings[name]
 
     def likes(self, raw: RulesetFile) -> list[dict[str, Any]]:
         """Return every ruleset that this one may refer to in `like` or `values_from`, whatever its options are set to,
@@ -255,12 +255,12 @@ class Builder:
 
     def _leaf(self, number: int, table: dict[str, Any], key: str, when: bool) -> Node:
         name = table.pop("do")
-        made = self.parts.phases.get(name)
-        if made is None:
+        mechanic = self.parts.phases.get(name)
+        if mechanic is None:
             known = ", ".join(self.parts.phases)
             raise RulesBroken(f"{self.file}: `{key}` names no mechanic: `{name}`; there are: {known}")
-        params = self.convert(self.fill(table), made.takes, key)
-        return Node(number, "do", name, params=params, mechanic=made(params), when=when)
+        params = self.convert(self.fill(table), mechanic.takes, key)
+        return Node(number, "do", name, params=params, mechanic=mechanic(params), when=when)
 
     def standing(
         self, always: tuple[dict[str, Any], ...]
@@ -272,16 +272,16 @@ class Builder:
         for at, item in enumerate(always):
             table = dict(item)
             with self.noting():
-                made = self.parts.standing.get(table.pop("do", ""))
-                if made is None:
+                mechanic = self.parts.standing.get(table.pop("do", ""))
+                if mechanic is None:
                     known = ", ".join(self.parts.standing)
                     raise RulesBroken(f"{self.file}: `always[{at}]` needs do = one of: {known}")
-                found.append(made(self.convert(self.fill(table), made.takes, f"always[{at}]")))
+                found.append(mechanic(self.convert(self.fill(table), mechanic.takes, f"always[{at}]")))
         if any(each.mechanic is not None and each.mechanic.shifts for each in self.nodes):
             found.append(random_shift.RandomShift(NoParams()))
         # a ruleset's own mechanic may replace the table-wide one that it is a subclass of
         own = [each for each in found if isinstance(each, TABLE_WIDE)]
-        wide = (made(NoParams()) for made in TABLE_WIDE if not any(isinstance(each, made) for each in own))
+        wide = (kind(NoParams()) for kind in TABLE_WIDE if not any(isinstance(each, kind) for each in own))
         return tuple(each for each in found if each not in own), (*own, *wide)
 
     def fill(self, item: Any) -> Any:
@@ -303,9 +303,9 @@ class Builder:
         """Return plain data as a value of this type. Raises `RulesBroken` if it does not fit; `key` is its place in the
         file."""
         try:
-            made = msgspec.convert(item, type_)
+            value = msgspec.convert(item, type_)
         except msgspec.ValidationError as error:
             raise RulesBroken(f"{self.file}: `{key}`: {in_words(error, type_)}") from error
-        if isinstance(made, msgspec.Struct) and (wrong := wrong_values(made, key)):
+        if isinstance(value, msgspec.Struct) and (wrong := wrong_values(value, key)):
             raise RulesBroken(f"{self.file}: {wrong}")
-        return made
+        return value

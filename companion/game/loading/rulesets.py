@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.rules import Node, Rules, RulesBroken, Value
-from companion.game.loading.builder import Builder, Made, Parts, RulesetFile
+from companion.game.loading.builder import Builder, Parts, RulesetCache, RulesetFile
 from companion.game.loading.deck_documents import DECKS
 from companion.game.loading.documents import RULESETS, read_document
 from companion.game.loading.overlay import check_parties
@@ -74,15 +74,15 @@ def compile_rules(
     given: Mapping[str, object],
     parts: Parts = BUILT_IN,
     folder: Path = RULESETS,
-    made: Made | None = None,
+    cache: RulesetCache | None = None,
 ) -> Rules:
     """Return the rules in a ruleset document (plain data), with the options set to `given`. `file` is its name for
-    errors, `made` the cache for this document. Raises `RulesBroken` if the document or an option is not valid; the text
-    names the file, the key and what is expected."""
+    errors, `cache` the cache for this document. Raises `RulesBroken` if the document or an option is not valid; the
+    text names the file, the key and what is expected."""
     raw, problems = _convert(document, parts, file)
     values = {name: rule.default for name, rule in raw.options.items()}
-    made = made or Made({}, {})
-    builder = Builder(file, values, parts, made)
+    cache = cache or RulesetCache({}, {})
+    builder = Builder(file, values, parts, cache)
     builder.problems += problems
     if parts.playable:
         builder.problems += [f"{file}: {each}" for each in wrong_table(raw, document, parts)]
@@ -107,9 +107,9 @@ def compile_rules(
 
     def remake(again: Mapping[str, object]) -> Rules:
         key = frozenset(_read_options(raw, file, again).items())
-        if key not in made.rules:
-            compile_rules(document, file, again, parts, folder, made)
-        return made.rules[key]
+        if key not in cache.rules:
+            compile_rules(document, file, again, parts, folder, cache)
+        return cache.rules[key]
 
     def sibling(name: str, values: Mapping[str, object]) -> Rules:
         return load_rules(name, values, folder, parts)
@@ -142,7 +142,7 @@ def compile_rules(
         folder=folder,
         like=like,
     )
-    made.rules[frozenset(values.items())] = checked(rules, document, file) if parts.playable else rules
+    cache.rules[frozenset(values.items())] = checked(rules, document, file) if parts.playable else rules
     _prepare_changes(rules)
     return rules
 

@@ -139,9 +139,10 @@ def read_preferences(path: Path, first: Preferences) -> Preferences:
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         log.warning("the preferences in %s cannot be read, the usual ones hold: %s", path, error)
         return first
+    found = first
     for name, value in values.items():
         try:
-            first = msgspec.convert({**msgspec.structs.asdict(first), name: value}, Preferences)
+            found = msgspec.convert({**msgspec.structs.asdict(found), name: value}, Preferences)
         except msgspec.ValidationError as error:
             log.warning("%s: %s is left out: %s", path, name, error)
-    return first
+    return found
