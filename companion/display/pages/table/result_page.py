@@ -222,6 +222,16 @@ def slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone:
             canvas.text(f"result.total.{at}", value, amount, 10, ink, ground, "centre")
             canvas.text(f"result.total-label.{at}", label, said, NEAR, quiet, ground, "centre")
 
+    drawings = {"mark": mark, "ending": ending, "rung": reading, "told": told, "pots": pots, "total": total}
+    drawings |= {"seal": gain, "cards": lambda area: cards(canvas, id, alone, area, ground)}
+    page = _slip_tree(words, alone, area)
+    for name, place in areas(page, area.inset(2, 0.8), canvas.grow, left_handed=canvas.left_handed).items():
+        drawings[name](place)
+
+
+def _slip_tree(words: Wording, alone: Hand | None, area: Area) -> Part:
+    """Return the tree of a payout slip that fills this area. `alone` is the hand of the only winner, whose cards, total
+    and seal it then has room for."""
     count, tall, broad = alone.count if alone is not None else 0, area.ratio < TALL_SLIP, area.ratio < BROAD_SLIP
     cards_ = part(
         "cards", math.inf, least=SLIM * count, aspect=faces.row_aspect(count), share=1 if tall else CARDS, gives=1
@@ -233,23 +243,14 @@ def slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone:
     told_ = part("told", 12.6, least=10, gives=1, weight=3)
     pots_ = part("pots", 4.4, gives=1, optional=True)
     sum_, seal = part("total", 22, least=14, gives=1), part("seal", 27, least=20, gives=2)
-    ends = [cards_, sum_, seal] if alone is not None else []
     if tall:
-        ends = (
-            [row(replace(cards_, weight=2.0), sum_, replace(seal, weight=1.0), gap=2, wanted=24, least=18, weight=9)]
-            if ends
-            else []
-        )
-        page = column(head, *rung, *ends, told_, pots_, gap=0.8)
-    elif broad and ends:
+        middle = row(replace(cards_, weight=2.0), sum_, replace(seal, weight=1.0), gap=2, wanted=24, least=18, weight=9)
+        return column(head, *rung, *([middle] if alone is not None else []), told_, pots_, gap=0.8)
+    if broad and alone is not None:
         below = row(replace(cards_, share=1), sum_, gap=4, wanted=20, least=14, weight=6)
-        page = row(column(head, *rung, below, told_, pots_, gap=0.8, weight=1), replace(seal, wanted=36.0), gap=4)
-    else:
-        page = row(column(head, *rung, told_, pots_, gap=0.8, wanted=58.0, least=48.0, gives=1, weight=1), *ends, gap=2)
-    drawings = {"mark": mark, "ending": ending, "rung": reading, "told": told, "pots": pots, "total": total}
-    drawings |= {"seal": gain, "cards": lambda area: cards(canvas, id, alone, area, ground)}
-    for name, place in areas(page, area.inset(2, 0.8), canvas.grow, left_handed=canvas.left_handed).items():
-        drawings[name](place)
+        return row(column(head, *rung, below, told_, pots_, gap=0.8, weight=1), replace(seal, wanted=36.0), gap=4)
+    ends = [cards_, sum_, seal] if alone is not None else []
+    return row(column(head, *rung, told_, pots_, gap=0.8, wanted=58.0, least=48.0, gives=1, weight=1), *ends, gap=2)
 
 
 def says_more(words: Wording, hand: Hand) -> bool:
