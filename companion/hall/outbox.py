@@ -25,6 +25,7 @@ from companion.hall.hall_wire import (
     pause,
     topic,
 )
+from companion.table.hall_says import SOURCE
 from companion.table.journal.beside import log_of
 from companion.table.journal.disk import resolved, sync_file
 from companion.table.journal.journal import (
@@ -100,11 +101,11 @@ class JournalReader:
             return ""
 
     def has_reason(self, beginning: str) -> bool:
-        """Return whether the journal has a move whose reason (a note on the move) begins with this text; by such notes
-        one knows which orders of the hall's desk were carried out. Also True if the journal cannot be read, so that
-        nothing is booked twice."""
+        """Return whether the journal has a move that the hall's desk has ordered and whose reason (a note on the move)
+        begins with this text; by such notes one knows which orders were carried out. Also True if the journal cannot be
+        read, so that nothing is booked twice."""
         try:
-            return self._journal is None or self._journal.has_reason(beginning)
+            return self._journal is None or self._journal.has_reason(beginning, SOURCE)
         except JournalError:
             return True
 

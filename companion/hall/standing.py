@@ -11,7 +11,7 @@ from companion.game.engine import flow
 from companion.game.engine.rules import Rules
 from companion.game.engine.state import HAND_POT, SABACC_POT, State, in_hand, people_named, purse
 from companion.game.moves import Event
-from companion.table.hall_says import DIRECTED, GIVEN, HELD, LAID, PAID
+from companion.table.hall_says import DIRECTED, GIVEN, HELD, LAID, PAID, SOURCE
 from companion.table.history.restart import adapted_state, first_state, state_after
 from companion.table.journal.notes import Note, noted
 from companion.table.journal.rows import NO_HASH, Row, undo_target
@@ -330,8 +330,11 @@ def _remembered(before: _Place, after: _Place) -> _Place:
 
 
 def _linked(linked: Linked, row: Row) -> Linked:
-    """Return what a table has given and got after a row, by the row's reason."""
+    """Return what a table has given and got after a row, by the row's reason. What people have typed as a reason at the
+    table, or on a phone, says nothing."""
     reason, words = row.reason, row.reason.split()
+    if row.source != SOURCE:
+        return linked
     if reason.startswith(LAID) and len(words) == 4:
         return replace(linked, laid=words[2], laid_after=row.hand)
     if reason.startswith(HELD) and len(words) == 3:

@@ -110,6 +110,8 @@ With "hall pay ID 230" the table books a payment of the desk. With
 waits because an order says so."""
 BY_DESK = "hall "
 """The beginning of the reasons of all moves with which a table does what the desk has ordered."""
+SOURCE = "hall"
+"""The source that the journal notes for these moves. Such a reason counts only with it: people can type any reason."""
 PARCEL = "pay-"
 """The beginning of the ids of a tournament's payments. Payments with other ids come from the hall's linked pot."""
 WIN_LETTERS = 16

@@ -13,15 +13,12 @@ from companion.game.engine import flow
 from companion.game.engine.state import SABACC_POT, State, in_hand, people_named, purse, stack
 from companion.game.moves import TABLE, Move
 from companion.game.phases.table.corrections import SABACC
-from companion.table.hall_says import HELD, LAID, Order
+from companion.table.hall_says import HELD, LAID, SOURCE, Order
 from companion.table.intents import Play
 from companion.table.sink import Loop
 from companion.table.tournament_view import Request, TournamentView, tournament_view
 
 log = logging.getLogger("sabacc")
-
-SOURCE = "hall"
-"""The source that the journal notes for moves which the hall's desk has ordered."""
 
 
 class _Draw(msgspec.Struct, frozen=True):

@@ -333,3 +333,23 @@ def test_what_a_full_disk_does_not_keep_is_neither_decided_nor_said(tmp_path: Pa
         assert (evening.room, evening.desk.room, evening.share) == (before, said, Share())
         store._db.execute("PRAGMA query_only = OFF")
         assert [each.amount for each in evening._pay(7)] == [100] and len(store.notes("payment")) == 1
+
+
+@pytest.mark.parametrize("source", ["screen", "phone 42"])
+def test_what_people_type_as_a_reason_moves_no_credits_of_the_hall(watched: Watched, source: str) -> None:
+    """A misdeal asks for a reason, also on a phone."""
+    watched.open()
+    win_sabacc(watched.bench, 2)
+    assert watched.arrive() == (0, 100, 100)
+    (paid,) = watched.evening._orders(7)
+    publisher = TablePublisher(Joined("hall", 7, "127.0.0.1", 1, device="d"), watched.bench.path)
+    publisher.orders = Orders(watched.evening._orders(7))
+    for reason in ("hall pot 5000", f"hall pay {paid.id} 0", f"hall set {paid.id} 5000"):
+        watched.bench.table.deal("screen")
+        watched.bench.table.play(Move("misdeal", reason=reason), source)
+        assert watched.arrive() == (0, 100, 100)
+    watched.bench.settle()
+    publisher.turn()
+    assert [each.id for each in says_of(publisher).paid] == [paid.id]
+    assert watched.evening.standing(7).missing == 0
+    publisher.close()

@@ -26,6 +26,7 @@ from companion.table.hall_says import (
     MOST,
     PAID,
     SHIFTED,
+    SOURCE,
     Directed,
     HallSays,
     Order,
@@ -39,7 +40,7 @@ from companion.table.intents import Deal, Play, Roll
 from companion.table.service import Service, handles, hears, watches
 from companion.table.sink import Loop
 from companion.table.strikes import STRIKE
-from companion.table.tournament_orders import SOURCE, TournamentOrders
+from companion.table.tournament_orders import TournamentOrders
 from companion.table.tournament_view import TournamentView
 from companion.table.views.table_view import Device, TableView
 

@@ -273,9 +273,10 @@ class Journal:
         greatest = "SELECT coalesce(max(hand), 0) FROM rows WHERE number BETWEEN ? AND ? AND hand < ?"
         return int(self._query(greatest, first, last, NEVER)[0][0])
 
-    def has_reason(self, beginning: str) -> bool:
-        """Whether any row has a reason that begins with the text `beginning`."""
-        return bool(self._query("SELECT 1 FROM rows WHERE instr(reason, ?) = 1 LIMIT 1", beginning))
+    def has_reason(self, beginning: str, source: str) -> bool:
+        """Whether any row from this source has a reason that begins with the text `beginning`."""
+        wanted = "SELECT 1 FROM rows WHERE instr(reason, ?) = 1 AND source = ? LIMIT 1"
+        return bool(self._query(wanted, beginning, source))
 
     def undos_because(self, reason: str, first: int, last: int) -> list[int]:
         """Return the numbers of all undos among the journal rows `first` to `last` that have this reason, oldest
