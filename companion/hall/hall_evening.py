@@ -80,7 +80,7 @@ class HallEvening:
     carries out what the director decides. `hall` is the name of the hall, `store` has its rows and decisions, `name` is
     the name of the desk, and `rules` are its usual rules. `wall` returns the time of day in seconds since 1970, `clock`
     monotonic seconds. `changed` is called with the numbers of the tables that have changed; 0 stands for the hall
-    itself."""
+    itself. `keyed`: whether the tables have keys, with which they sign their slips."""
 
     def __init__(
         self,
@@ -92,7 +92,9 @@ class HallEvening:
         wall: Callable[[], float],
         clock: Callable[[], float],
         changed: Callable[[frozenset[int]], None] = lambda tables: None,
+        keyed: bool = True,
     ) -> None:
+        self._keyed = keyed
         self.store, self._rules, self._wall, self._clock, self._changed = store, rules, wall, clock, changed
         self._orders_of: dict[int, tuple[Order, ...]] = {}
         self.desk = Desk(hall, name, store, wall=wall, grew=self._grew)
@@ -319,7 +321,7 @@ class HallEvening:
         """Accept the text of a slip (a table's state as a signed code), or refuse it. Returns the code and the
         arguments of a sentence that says which, and for a refusal why."""
         try:
-            slip = read_slip(text, self.desk.hall, self.keys())
+            slip = read_slip(text, self.desk.hall, self.keys() if self._keyed else None)
         except SlipBroken as error:
             return error.code, {"table": 0}
         told: dict[str, object] = {"table": slip.table, "hand": slip.hand, "row": slip.number}

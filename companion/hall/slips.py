@@ -84,10 +84,11 @@ def write_slip(slip: Slip, key: str) -> str:
     return BEGINNING + base64.b32encode(whole).decode().rstrip("=")
 
 
-def read_slip(text: str, hall: str, keys: dict[int, str]) -> Slip:
+def read_slip(text: str, hall: str, keys: dict[int, str] | None) -> Slip:
     """Return the slip (a table's state as a signed code) in a text that was scanned or typed. `keys` are the tables'
-    keys, by number, with which its signature is checked; {} in a hall without keys. Raises `SlipBroken` if the text is
-    no slip, was altered, or belongs to another hall than `hall`."""
+    keys, by number, with which its signature is checked; None in a hall without keys. Raises `SlipBroken` if the text
+    is no slip, was altered, belongs to another hall than `hall`, or to a table that has no key although others do:
+    anybody could have made that one."""
     text = "".join(text.split()).upper().replace("?", ":")
     if not text.startswith(BEGINNING):
         raise SlipBroken("hall-slip-none", "that is no slip of a table")
@@ -105,7 +106,8 @@ def read_slip(text: str, hall: str, keys: dict[int, str]) -> Slip:
         raise SlipBroken("hall-slip-altered", "this slip was misread or altered; read it again") from error
     if slip.hall != hall:
         raise SlipBroken("hall-slip-elsewhere", f"this slip belongs to the hall {slip.hall}")
-    if not hmac.compare_digest(signature, _signature(packed, keys.get(slip.table, ""))):
+    key = "" if keys is None else keys.get(slip.table)
+    if key is None or not hmac.compare_digest(signature, _signature(packed, key)):
         raise SlipBroken("hall-slip-altered", f"this slip of table {slip.table} was altered, or its key is another one")
     return slip
 

@@ -28,9 +28,11 @@ from msgspec.structs import replace
 from companion.cli import cli
 from companion.config import library
 from companion.game.engine.state import in_hand
+from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
 from companion.hall import exports, hall_site
 from companion.hall.exports import VERSION
+from companion.hall.hall_evening import HallEvening
 from companion.hall.hall_wire import HallBroken, Point
 from companion.hall.joined import Joined, written
 from companion.hall.league.league_rows import publish
@@ -92,6 +94,7 @@ NESTED = msgspec.json.encode(SLIP)[:-1] + b",0," + b"[" * 3000
         (write_slip(replace(SLIP, player=5), KEY), "hall-slip-altered"),
         (write_slip(replace(SLIP, player=1, seats=()), KEY), "hall-slip-altered"),
         (write_slip(SLIP, "0b" * 16), "hall-slip-altered"),
+        (write_slip(replace(SLIP, table=4), ""), "hall-slip-altered"),  # of a table that has no key
         (write_slip(Slip("other", 3, 1, "", 1, 1, (), (0, 0)), KEY), "hall-slip-elsewhere"),
     ],
 )
@@ -99,6 +102,17 @@ def test_what_is_no_slip_of_this_hall_is_refused(text: str, code: str) -> None:
     with pytest.raises(SlipBroken) as refused:
         read_slip(text, "hall", {3: KEY})
     assert refused.value.code == code and len(str(refused.value)) < 120
+
+
+def test_in_a_hall_without_keys_slips_have_none(tmp_path: Path) -> None:
+    """The keys of an earlier evening, when the hall had some, count no more."""
+    with closing(Store(tmp_path / "hall.sqlite")) as store:
+        evening = HallEvening(
+            "hall", "desk", store, load_rules("standard"), wall=lambda: 0.0, clock=lambda: 0.0, keyed=False
+        )
+        evening.give_key(3, KEY)
+        assert evening.read(write_slip(SLIP, ""))[0] == "hall-slip-read"
+        assert evening.read(write_slip(SLIP, KEY))[0] == "hall-slip-altered"
 
 
 def test_the_desk_reads_a_slip_once(hall: HallOf) -> None:

@@ -111,7 +111,7 @@ class DeskProcess:
             started.callback(store.close)
             self.evening = HallEvening(
                 plan.hall, desk_name(plan.folder), store, rules_of(config),
-                wall=time.time, clock=time.monotonic, changed=self._changed,
+                wall=time.time, clock=time.monotonic, changed=self._changed, keyed=plan.keyed and not plan.broker,
             )  # fmt: skip
             tongues = Tongues(config.table.printed, language_folder(config))
             self.pages = HallPages(self.evening, tongues, config.table.language, folder=language_folder(config))
