@@ -2,6 +2,7 @@
 
 The MQTT library reads and writes in a thread of its own, so nothing else waits for the network."""
 
+import logging
 import random
 import socket
 import ssl
@@ -17,12 +18,16 @@ from paho.mqtt.subscribeoptions import SubscribeOptions
 
 from companion.hall.hall_wire import LONGEST_S, MOST_MESSAGE, Heard, Post
 
+log = logging.getLogger("sabacc")
+
 KEEP_ALIVE_S = 10
 """After this many seconds, broker and client notice that the other one has gone."""
 AGAIN_S = 1.0
 """The seconds until the first new try to connect. They double up to `LONGEST_S`, and chance lengthens both."""
 MOST_WAITING = 5000
 """The most messages that wait to be sent. Further ones are dropped."""
+AROUND = 1024
+"""The most bytes that a message has besides its topic and text."""
 EXPIRY_S = 24 * 3600
 """How many seconds the broker keeps a message for clients that come later."""
 
@@ -102,8 +107,12 @@ class Link:
 
     def post(self, post: Post) -> None:
         """Send a message. Without a connection the message is dropped; that does no harm, because whoever misses it
-        asks for it again."""
+        asks for it again. So is one that is too large for the broker, which would end the connection over it, and over
+        its repetition after each reconnection."""
         if not self._open:
+            return
+        if len(post.topic) + len(post.payload) > MOST_MESSAGE - AROUND:
+            log.warning("hall: a message is too large to be sent: %s", post.topic)
             return
         self._client.publish(post.topic, post.payload, qos=1, retain=post.retain, properties=self._kept)
 

@@ -17,9 +17,9 @@ from paho.mqtt.enums import CallbackAPIVersion
 
 from companion.hall import broker as broker_files
 from companion.hall.broker import Broker, BrokerFiles
-from companion.hall.broker_link import Link
+from companion.hall.broker_link import AROUND, Link
 from companion.hall.desk import Desk, here_post
-from companion.hall.hall_wire import Hall, HallBroken, Heard, Here, LinkedPot, Post
+from companion.hall.hall_wire import MOST_MESSAGE, Hall, HallBroken, Heard, Here, LinkedPot, Post
 from companion.hall.joined import Joined, computer
 from companion.hall.publishing import TablePublisher
 from companion.hall.running import RunningDesk
@@ -384,3 +384,24 @@ def test_no_message_waits_for_the_receipt_of_those_before(tmp_path: Path) -> Non
         for each in (slow, link._client):
             each.disconnect()
             each.loop_stop()
+
+
+def test_a_message_that_the_broker_does_not_take_costs_no_other(tmp_path: Path) -> None:
+    """The broker would end the connection over it, and over its repetition, for ever."""
+    with mosquitto(tmp_path) as broker:
+        heard: list[Heard] = []
+        said: list[str] = []
+        reads = Link("127.0.0.1", broker.port, "reads", ["a", "b"], heard.append, lambda code: None)
+        sends = Link("127.0.0.1", broker.port, "sends", [], heard.append, said.append)
+        for link in (reads, sends):
+            link.start()
+        try:
+            wait_for("both links", lambda: reads.open and sends.open)
+            time.sleep(0.3)  # until the subscription is there
+            for topic, size in (("a", MOST_MESSAGE + 1), ("b", MOST_MESSAGE - AROUND - 1)):
+                sends.post(Post(topic, b"x" * size))
+            wait_for("the message that fits", lambda: bool(heard))
+            assert [each.topic for each in heard] == ["b"] and said == [""]
+        finally:
+            for link in (reads, sends):
+                link.close()
