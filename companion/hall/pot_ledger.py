@@ -96,7 +96,8 @@ class LinkedPotLedger:
         found = []
         for id_, amount in linked.booked.items():
             if id_ not in self.payments and not _parcel(id_):
-                seat = int(tail) if (tail := id_.rpartition("-")[2]).isdigit() else 0
+                tail = id_.rpartition("-")[2]
+                seat = int(tail) if tail.isdecimal() and len(tail) <= 2 else 0
                 self.payments[id_] = Payment(id_, table, seat, amount)
                 found.append(self.payments[id_])
         return found

@@ -2,14 +2,18 @@
 is the state that the table itself has."""
 
 import logging
+import re
 from collections.abc import Callable, Mapping, Sequence
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta
 from msgspec.structs import replace
 
 from companion.game.engine import flow
 from companion.game.engine.rules import Rules
 from companion.game.engine.state import HAND_POT, SABACC_POT, State, in_hand, people_named, purse
+from companion.game.engine.zones import MOST_SEATS
 from companion.game.moves import Event
 from companion.table.hall_says import DIRECTED, GIVEN, HELD, LAID, PAID, SOURCE
 from companion.table.history.restart import adapted_state, first_state, state_after
@@ -22,6 +26,10 @@ log = logging.getLogger("sabacc")
 
 SET = "hall set"
 """How the reason of a correction begins with which a table changes a stack as the desk wants it ("hall set ID -20")."""
+AMOUNT = re.compile(r"-?[0-9]{1,15}")
+"""Matches an amount in such a reason."""
+MOST_NUMBER = 2**53
+"""The greatest amount or number of a hand that a table may say. Sums of greater ones could not be written any more."""
 KEPT = 400
 """For how many rows back the states are kept for an undo. For an older row, all rows are read again."""
 
@@ -93,7 +101,7 @@ class _Ended(msgspec.Struct, frozen=True):
     """A hand that has ended, as a checkpoint tells it."""
 
     hand: int
-    winners: tuple[int, ...] = ()
+    winners: Annotated[tuple[Annotated[int, Meta(ge=1, le=MOST_SEATS)], ...], Meta(max_length=MOST_SEATS)] = ()
     sabacc_won: bool = False
 
 
@@ -266,6 +274,9 @@ class Follower:
             for seat in people_named(state):  # raises what the pages would raise if the row makes no sense
                 _ = state.money[purse(state, seat)]
             flow.options(state)
+            sums = (each for person in state.people for each in (person.bought, person.cashed))
+            if max(map(abs, (state.hands, *state.money, *sums))) > MOST_NUMBER:
+                raise ValueError("numbers that no evening reaches")
             self._broken = False
             return state if state.rules.fingerprint == row.rules else adapted_state(state, row)
         if before is None:
@@ -335,16 +346,19 @@ def _linked(linked: Linked, row: Row) -> Linked:
     reason, words = row.reason, row.reason.split()
     if row.source != SOURCE:
         return linked
+    amount = int(words[-1]) if words and AMOUNT.fullmatch(words[-1]) else None
     if reason.startswith(LAID) and len(words) == 4:
         return replace(linked, laid=words[2], laid_after=row.hand)
     if reason.startswith(HELD) and len(words) == 3:
         return replace(linked, held=words[2])
-    if reason.startswith(GIVEN) and len(words) == 3 and words[2].isdigit():
-        return replace(linked, given=linked.given + int(words[2]))
-    if reason.startswith(PAID) and len(words) == 4 and words[3].removeprefix("-").isdigit():
-        return replace(linked, booked={**linked.booked, words[2]: linked.booked.get(words[2], 0) + int(words[3])})
-    if reason.startswith(SET) and len(words) == 4 and words[3].removeprefix("-").isdigit():
-        added = linked.changed.get(words[2], 0) + int(words[3])
+    if amount is None:
+        return linked
+    if reason.startswith(GIVEN) and len(words) == 3 and amount >= 0:
+        return replace(linked, given=linked.given + amount)
+    if reason.startswith(PAID) and len(words) == 4:
+        return replace(linked, booked={**linked.booked, words[2]: linked.booked.get(words[2], 0) + amount})
+    if reason.startswith(SET) and len(words) == 4:
+        added = linked.changed.get(words[2], 0) + amount
         return replace(linked, changed={**linked.changed, words[2]: added})
     return linked
 

@@ -6,6 +6,7 @@ again. Its unsent bytes are limited, and it does not slow down the others.
 
 import asyncio
 import contextlib
+import re
 import socket
 from collections.abc import Awaitable, Callable, Mapping
 from functools import lru_cache
@@ -16,6 +17,8 @@ from companion.web.guards import HEADERS
 
 STALLED_S = 40.0
 """How many seconds a client may read nothing before its connection is closed."""
+ENDS = re.compile("\r\n|\r|\n")
+"""Matches what ends a line of server-sent events."""
 UNSENT = 16 * 1024
 """The most bytes that wait for a slow client besides one state: here, and as many in the kernel."""
 
@@ -23,8 +26,9 @@ UNSENT = 16 * 1024
 @lru_cache(maxsize=16)
 def event(name: str, number: int, data: str) -> bytes:
     """Return the bytes of one server-sent event: its name, its id (`number`), and the text `data`, each line of which
-    becomes a field of its own."""
-    lines = "".join(f"data: {line}\n" for line in data.split("\n"))
+    becomes a field of its own. A line ends as browsers end it, also with a carriage return alone, so that no text of a
+    page, such as a name from the journal of another computer, can be an event."""
+    lines = "".join(f"data: {line}\n" for line in ENDS.split(data))
     return f"event: {name}\nid: {number}\n{lines}\n".encode()
 
 

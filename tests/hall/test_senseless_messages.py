@@ -2,7 +2,10 @@
 disk."""
 
 import json
+import re
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -19,8 +22,13 @@ from companion.hall.hall_wire import (
     topic,
 )
 from companion.hall.store import Store
-from companion.table.journal.rows import NO_HASH, hash_of
+from companion.table.journal.rows import NO_HASH, Row, hash_of, make_row
+from companion.web.event_stream import event
 from tests.hall.fakes import World, chain, codes, write
+from tests.hall.test_hall_pages import HallOf, hall
+from tests.hall.test_standing import play_hand
+
+__all__ = ["hall"]
 
 
 def test_an_altered_row_is_not_taken(world: World) -> None:
@@ -154,3 +162,78 @@ def test_a_desk_that_names_senseless_rows_does_not_end_the_publisher(world: Worl
     for number in (-1, -(10**30), 10**30):
         table.heard(encode(Have("", (Point(3, "x"),))).replace(b"[3,", b"[%d," % number), 0.0)
     world.step()
+
+
+def _forged(hall: HallOf, *said: tuple[Callable[[dict[str, Any]], object], str]) -> None:
+    """Let table 3 send a journal of its own making: checkpoints, each changed in some way, with reasons."""
+    found = [row for row in hall.evening.store.rows(7) if row.kind == "checkpoint"][-1]
+    place, rows, prev = "sabacc/v1/hall/table/3", list[Row](), NO_HASH
+    for number, (change, reason) in enumerate(said, 1):
+        data = json.loads(found.data)
+        change(data)
+        row = make_row(
+            number, number - 1, "checkpoint", found.hand, json.dumps(data).encode(), b"", found.rules, found.program,
+            "hall", reason, 1.0, 1.0, prev,
+        )  # fmt: skip
+        rows.append(row)
+        prev = row.hash
+    hall.evening.desk.take([Heard(f"{place}/log", encode_rows(rows))], hall.now)
+    hall.evening.turned(hall.now)
+
+
+def _set(**values: object) -> Callable[[dict[str, Any]], object]:
+    return lambda data: data.update(values)
+
+
+def _bought(data: dict[str, Any]) -> None:
+    for each in data["people"]:
+        each["bought"] = 10**4299 * 9
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        [(_set(), "hall pay 9-0123456789abcdef-\N{SUPERSCRIPT TWO} 5")],
+        [(_set(), "hall pot \N{SUPERSCRIPT TWO}")],
+        [(_set(), f"hall pot {'9' * 4300}")] * 2,
+        [(_set(), f"hall pay 9-0123456789abcdef-1 {'9' * 4300}")] * 2,
+        [(_set(hands=10**30), "")],
+        [(_bought, "")],
+    ],
+)
+def test_numbers_that_make_no_sense_stop_neither_the_desk_nor_its_pages(
+    hall: HallOf, said: list[tuple[Callable[[dict[str, Any]], object], str]]
+) -> None:
+    """Whoever has a table's key can write them, and the rows stay in the desk's file."""
+    play_hand(hall.benches[7])
+    hall.arrive(7)
+    _forged(hall, *said)
+    assert [hall.get(path)[0] for path in ("/", "/leaders", "/print", "/table/3")] == [200] * 4
+    hall.evening.announce("still here")
+    assert "still here" in hall.get("/")[1]
+    before = hall.evening.standing(7).row
+    play_hand(hall.benches[7])
+    hall.arrive(7)
+    assert hall.evening.standing(7).row > before and hall.evening.room.pot.amount < 10**16
+
+
+def test_a_win_of_more_seats_than_a_table_has_brings_nothing(hall: HallOf) -> None:
+    play_hand(hall.benches[7])
+    hall.arrive(7)
+    won = {"hand": 1, "winners": [*range(1, 20_000)], "sabacc_won": True}
+    _forged(hall, (lambda data: data["result"].update(won), ""))
+    assert not hall.evening.followers[3].wins() and hall.evening.followers[3].seen.code == "watch-unplayable"
+
+
+def test_a_name_in_a_journal_is_never_an_event_of_a_page(hall: HallOf) -> None:
+    play_hand(hall.benches[7])
+    hall.arrive(7)
+
+    def named(data: dict[str, Any]) -> None:
+        data["people"][0]["name"] = "a\revent: gone\rdata: "
+
+    _forged(hall, (named, ""))
+    page = hall.pages.board("en")
+    assert "event: gone" in page
+    lines = re.split("\r\n|\r|\n", event("page", 1, page).decode())
+    assert [each for each in lines if not each.startswith("data: ")] == ["event: page", "id: 1", "", ""]
