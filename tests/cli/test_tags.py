@@ -231,6 +231,15 @@ def test_one_lost_card_is_replaced(sabacc: Sabacc, refused: Callable[..., str], 
     assert load_deck(file, COUNTS).tags.keys() >= {"0badf00d", "0badf00e"}
 
 
+def test_a_replacement_that_is_given_up_leaves_the_old_tag(sabacc: Sabacc, tmp_path: Path) -> None:
+    file = tmp_path / "blue.toml"
+    enrol(sabacc, file, FIRST, SECOND)
+    before = file.read_bytes()
+    result = sabacc("tags", "replace", file, "2 of coins", "--simulated", input=f"{FIRST}\nquit\n")
+    assert "is already the 1 of coins" in result.stdout and "Stopped at 1 of 76" in result.stdout
+    assert file.read_bytes() == before
+
+
 def test_decks_by_name_know_each_other(sabacc: Sabacc, refused: Callable[..., str]) -> None:
     assert "no decks yet" in sabacc("tags", "decks").stdout
     result = sabacc("tags", "enrol", "The blue deck", "--simulated", input=f"{FIRST}\n")

@@ -33,10 +33,11 @@ class Scan(msgspec.Struct, frozen=True):
 
 class _Before(msgspec.Struct, frozen=True):
     """What undo restores. `slot`: a position in the list of cards. `tag`: the tag that this card had before; "" for
-    none."""
+    none. `replaced`: the tags that were being replaced before, by position."""
 
     slot: int
     tag: str
+    replaced: Mapping[int, str]
 
 
 class Enrolment:
@@ -60,6 +61,7 @@ class Enrolment:
         self._extra, self._counted = extra, len(cards)
         self._cards = tuple(cards)
         self._tags: list[str] = [""] * len(self._cards)
+        self._replaced: Mapping[int, str] = {}  # by position: tags that stay in the deck until their card has a new one
         self._signatures = dict(so_far.signatures)
         self._others = tuple(others)
         self._keys = keys
@@ -96,14 +98,17 @@ class Enrolment:
     @property
     def signed(self) -> int:
         """The number of tags of this deck whose genuine signature is stored."""
-        return len(self._kept())
+        return sum(tag in self._signatures for tag in self._tags)
 
     @property
     def deck_tags(self) -> DeckTags:
-        """The deck with the tags that its cards have been given so far, in the order of its cards. The caller saves it
-        after each accepted scan, signature and undo."""
-        tags = {tag: card for tag, card in zip(self._tags, self._cards, strict=True) if tag}
-        return DeckTags(self._deck.deck, self._deck.name, tags, self._kept())
+        """The deck with the tags that its cards have been given so far, in the order of its cards. A card whose tag is
+        being replaced has its old tag until the new one has been scanned. The caller saves the deck after each accepted
+        scan, signature and undo."""
+        slots = enumerate(zip(self._tags, self._cards, strict=True))
+        tags = {uid: card for slot, (tag, card) in slots if (uid := tag or self._replaced.get(slot, ""))}
+        kept = {tag: self._signatures[tag] for tag in tags if tag in self._signatures}
+        return DeckTags(self._deck.deck, self._deck.name, tags, kept)
 
     def tags_of(self, card: str) -> tuple[str, ...]:
         """Return the tags (UIDs) of all copies of this card that have one."""
@@ -126,7 +131,8 @@ class Enrolment:
         slot = self._next_slot()
         if slot is None:
             return Scan("complete")
-        self._done.append(_Before(slot, self._tags[slot]))
+        self._done.append(_Before(slot, self._tags[slot], self._replaced))
+        self._replaced = {at: tag for at, tag in self._replaced.items() if at != slot and tag != uid}
         self._tags[slot] = uid
         self._cursor = slot + 1
         self._signatures.pop(uid, None)
@@ -168,12 +174,13 @@ class Enrolment:
         if not self._done:
             return None
         before = self._done.pop()
-        self._tags[before.slot] = before.tag
+        self._tags[before.slot], self._replaced = before.tag, before.replaced
         self._cursor = before.slot
         return self._cards[before.slot]
 
     def replace(self, card: str, uid: str | None = None) -> None:
-        """Take away the tag of a card that was lost or whose tag is broken, and ask for a new tag of that card next.
+        """Ask for a new tag of a card that was lost or whose tag is broken. The old tag stays in `deck_tags` until the
+        new one has been scanned.
 
         `uid` says which tag, if the card has several copies. Raises `ValueError` if the card is not in the deck, if it
         has no tag, or if it has several and `uid` is not among them."""
@@ -186,12 +193,10 @@ class Enrolment:
                 raise ValueError(f"{card!r} has no tag yet that could be replaced; enrol it with --want")
             raise ValueError(f"which tag of {card!r} is to be replaced? It has: {', '.join(tags)}")
         slot = self._tags.index(tag)
-        self._done.append(_Before(slot, tag))
+        self._done.append(_Before(slot, tag, self._replaced))
+        self._replaced = {**self._replaced, slot: tag}
         self._tags[slot] = ""
         self._cursor = slot
-
-    def _kept(self) -> Mapping[str, str]:
-        return {tag: self._signatures[tag] for tag in self._tags if tag in self._signatures}
 
     def _free_slot(self, card: str) -> int:
         return next(slot for slot, name in enumerate(self._cards) if name == card and not self._tags[slot])

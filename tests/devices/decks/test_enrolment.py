@@ -98,11 +98,27 @@ def test_a_replacement_is_taken_back() -> None:
     enrolment = Enrolment(DeckTags("classic76", "Blue", {A: "sabres-1"}), ORDER)
     enrolment.replace("sabres-1")
     assert enrolment.scan(B) == Scan("accepted", "sabres-1")
+    assert enrolment.deck_tags.tags == {B: "sabres-1"}
     assert enrolment.undo() == "sabres-1"
-    assert enrolment.deck_tags.tags == {}
+    assert (enrolment.wanted, enrolment.progress) == ("sabres-1", (0, 4))
     assert enrolment.undo() == "sabres-1"
+    assert (enrolment.wanted, enrolment.progress) == ("sabres-2", (1, 4))
     assert enrolment.deck_tags.tags == {A: "sabres-1"}
     assert enrolment.undo() is None
+
+
+def test_a_tag_that_is_being_replaced_stays_until_the_new_one_is_scanned() -> None:
+    deck = DeckTags("classic76", "Blue", {A: "sabres-1", B: "sabres-2"})
+    enrolment = Enrolment(deck, ORDER)
+    enrolment.replace("sabres-1")
+    assert enrolment.scan(B) == Scan("duplicate", "sabres-2")
+    assert enrolment.deck_tags == deck
+    enrolment.skip()
+    enrolment.scan(C)
+    assert enrolment.deck_tags.tags == {**deck.tags, C: "star"}
+    enrolment.want("star")
+    enrolment.scan(A)  # the old tag is on another card now
+    assert enrolment.deck_tags.tags == {B: "sabres-2", C: "star", A: "star"}
 
 
 def test_a_signature_is_kept_where_it_is_genuine() -> None:
@@ -119,6 +135,8 @@ def test_a_signature_is_kept_where_it_is_genuine() -> None:
     assert enrolment.signed == 2
     gone = Enrolment(enrolment.deck_tags, ORDER, keys=(public_key(),))
     gone.replace("sabres-1")
+    assert gone.signed == 1
+    gone.scan("11223344")
     assert gone.deck_tags.signatures == {B: signatures[B]}
 
 
@@ -140,14 +158,19 @@ def test_whatever_is_done_no_card_and_no_tag_is_there_twice(steps: list[tuple[st
     """This holds after an interruption at any point as well: enrolment goes on with the deck that was saved."""
     counts = Counter(ORDER)
     enrolment = Enrolment(DeckTags("classic76", "Blue", {}), ORDER, [OTHER])
+    replaced: set[str] = set()
     for step, what in steps:
         before, wanted = dict(enrolment.deck_tags.tags), enrolment.wanted
         if step == "scan":
             uid = f"{what:08x}"
             scan = enrolment.scan(uid)
             if scan.verdict == "accepted":
-                assert (scan.card, uid not in before) == (wanted, True)
-                assert enrolment.deck_tags.tags == {**before, uid: wanted}
+                after = enrolment.deck_tags.tags
+                assert (scan.card, after[uid]) == (wanted, wanted)
+                gone = before.keys() - after.keys()
+                assert gone <= replaced and [before[tag] for tag in gone] in ([], [wanted])
+                assert {**before, **after} == {**before, uid: wanted}
+                replaced -= {*gone, uid}
             else:
                 assert enrolment.deck_tags.tags == before
                 assert uid in before or uid in OTHER.tags or wanted is None
@@ -155,18 +178,22 @@ def test_whatever_is_done_no_card_and_no_tag_is_there_twice(steps: list[tuple[st
             try:
                 getattr(enrolment, step)(what)
                 assert enrolment.wanted == what
+                assert enrolment.deck_tags.tags == before
+                replaced |= {tag for tag in before if tag not in enrolment.tags_of(before[tag])}
             except ValueError:
                 assert enrolment.deck_tags.tags == before
         elif step == "restart":
-            enrolment = Enrolment(enrolment.deck_tags, ORDER, [OTHER])
+            enrolment, replaced = Enrolment(enrolment.deck_tags, ORDER, [OTHER]), set()
             assert enrolment.deck_tags.tags == before
         else:
             getattr(enrolment, step)()
+            tags = enrolment.deck_tags.tags
+            replaced = {tag for tag in tags if tag not in enrolment.tags_of(tags[tag])}
         tags = enrolment.deck_tags.tags
         assert not Counter(tags.values()) - counts
         assert not OTHER.tags.keys() & tags.keys()
-        assert enrolment.progress == (len(tags), len(ORDER))
-        assert (enrolment.wanted is None) == (len(tags) == len(ORDER))
+        assert enrolment.progress == (len(tags) - len(replaced), len(ORDER))
+        assert (enrolment.wanted is None) == (len(tags) - len(replaced) == len(ORDER))
 
 
 @given(st.integers(0, 20), st.lists(st.sampled_from(["undo", "skip"]), max_size=3))

@@ -205,6 +205,10 @@ def test_a_lost_card_is_replaced(table: Callable[..., Room]) -> None:
     room.do(StartEnrolment("Blue", "classic76"), Enrol("replace", "7 of coins"))
     assert (room.enrolment.wanted, room.enrolment.done) == ("7 of coins", 75)
     assert room.file("Blue").tags == WHOLE.tags  # the old tag is forgotten when there is a new one
+    signature = (signature_of(bytes.fromhex(TAGS[0])) or b"").hex()
+    room.lay(TAGS[0], signatures={TAGS[0]: signature})  # the signature of a card that has its tag already is saved
+    assert room.file("Blue").signatures == {TAGS[0]: signature}
+    assert room.file("Blue").tags == WHOLE.tags
     room.lay(TAGS[90])
     assert room.file("Blue").tags[TAGS[90]] == "7 of coins"
     assert TAGS[6] not in room.file("Blue").tags
