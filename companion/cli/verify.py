@@ -141,7 +141,7 @@ def _chain(path: Path, head: str) -> None:
         raise click.ClickException(str(error)) from error
     faults = [*((fault.row, fault.why) for fault in found.faults), *wrong]
     for row, why in faults:
-        click.echo(f"{path}, row {row}: {why}.", err=True)
+        click.echo(f"{path}{f', row {row}' if row else ''}: {why}.", err=True)
     if faults:
         raise click.exceptions.Exit(1)
     click.echo(f"All {found.rows} rows follow from one another. The end: {head_words(found.head)}.")

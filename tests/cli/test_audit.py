@@ -188,6 +188,21 @@ def test_what_is_no_end_is_one_sentence(head: str, journal: Path) -> None:
     assert result.exit_code == 1 and "four words" in result.output and "Traceback" not in result.output
 
 
+@pytest.mark.parametrize("option", ["--head", "--anchor"])
+@pytest.mark.parametrize("typed", ["rima foma tiko nablo", "Rima lola tiko naplo", " ".join(["rima"] * 11 + ["boat"])])
+def test_a_word_that_no_table_shows_is_a_mistake_in_the_note(option: str, typed: str, journal: Path) -> None:
+    word = next(word for word in typed.split() if word in ("nablo", "lola", "boat"))
+    result = run("--journal", str(journal), option, typed)
+    assert result.exit_code == 1 and f"no table shows the word `{word}`" in result.output
+    assert "changed" not in result.output and "No hand" not in result.output
+
+
+def test_a_note_that_no_row_ends_with_accuses_no_row(journal: Path) -> None:
+    result = run("--journal", str(journal), "--head", "rima foma tiko naplo")
+    assert result.exit_code == 1 and "or the note is of another journal or has a mistake" in result.output
+    assert ", row " not in result.output
+
+
 def _with(row: Row, data: bytes, sealed: bytes | None = None) -> Row:
     return replace(row, data=data, sealed=row.sealed if sealed is None else sealed)
 

@@ -22,7 +22,7 @@ from companion.table.journal.journal import Journal
 from companion.table.journal.notes import noted
 from companion.table.journal.rows import NEVER, Row, move_of
 from companion.table.journal.witness import read_witness
-from companion.table.views.spoken import words_of
+from companion.table.views.spoken import WORDS, words_of
 
 ALL = NEVER + 1
 """A number greater than the hand of every row. A journal opened with this number returns all sealed (secret) parts.
@@ -44,7 +44,8 @@ words have."""
 
 
 class Fault(msgspec.Struct, frozen=True):
-    """Something that is wrong in a journal: the number of the first bad row, and why, in words."""
+    """Something that is wrong in a journal: the number of the first bad row (0 if no single row is at fault) and why,
+    in words."""
 
     row: int
     why: str
@@ -97,7 +98,7 @@ def noted_in(path: Path) -> str:
 def audit(path: Path, head: str = "") -> Audit:
     """Check the whole journal at `path`; the table may be playing. `head` is what somebody has noted of its end at some
     time: four words, or 11 or more hexadecimal digits; "" for nothing. Raises `JournalError` if the file is no journal
-    that this program reads, and `ValueError` if `head` is neither words nor digits."""
+    that this program reads, and `ValueError` if `head` is neither words that a table shows nor digits."""
     wanted = _wanted(head)
     with Journal.view(path, revealed=ALL) as journal:
         seen = read_witness(path)  # read before the rows, because the table may be adding some
@@ -111,7 +112,8 @@ def audit(path: Path, head: str = "") -> Audit:
             faults.append(Fault(last + 1, why))
         at = next((row.number for row in journal.rows() if _is(row.hash, wanted)), 0) if wanted else 0
     if wanted and not at:
-        faults.append(Fault(1, f"no row of this journal ends it as was noted ({head}): something before was changed"))
+        why = "rows up to there were changed or cut off since, or the note is of another journal or has a mistake"
+        faults.append(Fault(0, f"no row of this journal ends it as was noted ({head}): {why}"))
     return Audit(last, end, tuple(sorted(faults, key=lambda each: each.row)), at)
 
 
@@ -152,6 +154,9 @@ def _wanted(head: str) -> str:
         raise ValueError(
             f"the end of a journal is noted in twelve words, four words or {LEAST} to 64 digits, not `{head[:70]}`"
         )
+    for word in plain.split() if " " in plain else ():
+        if word not in WORDS:
+            raise ValueError(f"no table shows the word `{word}`; look again at what was noted")
     return plain
 
 
