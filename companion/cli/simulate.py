@@ -128,7 +128,8 @@ def _count(players: int | None, *sides: "Rules") -> int:
     for rules in sides:
         if not rules.players[0] <= count <= rules.players[1]:
             fewest, more = rules.players
-            raise click.ClickException(f"--players: {rules.id} is played by {fewest} to {more}, not by {count}")
+            wanted = f"{more}" if fewest == more else f"{fewest} to {more}"
+            raise click.ClickException(f"--players: {rules.id} is played by {wanted}, not by {count}")
     return count
 
 

@@ -4,6 +4,8 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from tests.cli.conftest import Sabacc
 
 
@@ -30,6 +32,11 @@ def test_a_description_has_options_ladder_and_phases(sabacc: Sabacc) -> None:
     played = [one["phase"] for one in told["phases"] if "phase" in one]
     assert played[:4] == ["between", "deal", "bet", "roll"]
     assert played[-3:] == ["showdown", "demise", "settle"]
+
+
+@pytest.mark.parametrize(("name", "players"), [("standard", "2 to 8 players"), ("standard+contract", "4 players")])
+def test_a_description_says_for_how_many_players(name: str, players: str, sabacc: Sabacc) -> None:
+    assert f"\n{players}; deck classic76, 76 cards\n" in sabacc("rules", name).stdout
 
 
 def test_options_set_are_shown_as_set(sabacc: Sabacc) -> None:

@@ -180,6 +180,7 @@ def test_what_cannot_be_compared_is_refused(refused: Callable[..., str], tmp_pat
     assert "--against" in refused("simulate", "standard", "--csv", tmp_path / "x.csv")
     assert "--record" in refused(*COMPARED, "--record", tmp_path / "x.sabacc")
     assert "standard is played by 2 to 8" in refused("simulate", "standard", "--against", "theorie", "--players", 9)
+    assert "standard+contract is played by 4, not by 3" in refused("simulate", "standard+contract", "--players", 3)
     assert "there is no folder" in refused(*COMPARED, "--hands", 1, "--csv", tmp_path / "nowhere" / "x.csv")
 
 

@@ -154,6 +154,25 @@ def test_the_aid_is_an_a6_card_and_the_dealers_sheet_has_every_option(tmp_path: 
     assert "Longing Hearts" in said and rules.fingerprint in said
 
 
+@pytest.mark.parametrize(
+    ("language", "several", "four"),
+    [
+        ("en", "2 to 8 players", "4 players"),
+        ("fr", "2 à 8 joueurs", "4 joueurs"),
+        ("es", "2 a 8 jugadores", "4 jugadores"),
+    ],
+)
+def test_the_dealers_sheet_says_for_how_many_players(language: str, several: str, four: str, tmp_path: Path) -> None:
+    for name, players in (("standard", several), ("standard+contract", four)):
+        rules, words = Library().load(name), Words(language)
+        words.use(rules)
+        sheet = Document("sheet", language)
+        draw_dealer(sheet, rules, A4, words)
+        sheet.save(tmp_path / "sheet.pdf")
+        said = poppler.text(tmp_path / "sheet.pdf")
+        assert f" {players}, " in said and f" {several.replace('2', '4').replace('8', '4')}, " not in said
+
+
 def test_the_ranks_of_drawn_rules_say_whose_they_are(tmp_path: Path) -> None:
     rules, words = rules_of("marcjs-random")
     for number, draw in enumerate((draw_reference, draw_aid)):

@@ -187,7 +187,9 @@ def _tell(rules: "Rules") -> None:
     click.echo(style(f"{about['name']} ({rules.id})", bold=True))
     if about["about"]:
         click.echo(about["about"])
-    click.echo(f"{rules.players[0]} to {rules.players[1]} players; deck {rules.deck.id}, {rules.deck.size} cards")
+    least, most = rules.players
+    players = f"{most}" if least == most else f"{least} to {most}"
+    click.echo(f"{players} players; deck {rules.deck.id}, {rules.deck.size} cards")
     for party in rules.parties:
         click.echo(f"One purse: seats {' and '.join(str(seat) for seat in party)}")
     for sentence in about["how"]:

@@ -8,8 +8,14 @@ attract-line = { $aim ->
     [pair] Sabacc: make a pair, the lower the better.
    *[near] Sabacc: bring your cards as near to { $near } as you dare.
 }
-attract-what = A card game for { $least } to { $most } players, with real cards. Watch a hand here, or touch it and play one yourself.
-    .short = A card game for { $least } to { $most }. Watch a hand, or touch it and play one.
+attract-what = { $fixed ->
+    [true] A card game for { $most } players, with real cards. Watch a hand here, or touch it and play one yourself.
+   *[false] A card game for { $least } to { $most } players, with real cards. Watch a hand here, or touch it and play one yourself.
+}
+    .short = { $fixed ->
+        [true] A card game for { $most }. Watch a hand, or touch it and play one.
+       *[false] A card game for { $least } to { $most }. Watch a hand, or touch it and play one.
+    }
 attract-learn = Touch to learn a hand in 90 seconds
 attract-play = We know how: play
 attract-notice = A fan work, with no licence. Not gambling: credits are worth nothing.

@@ -15,7 +15,10 @@ print-costs = What it costs
 print-how = How it goes
 print-options = Options
 print-cut-out = { $name }: cut out, or crease
-print-players = { $least } to { $most } players, deck { $deck }
+print-players = { $fixed ->
+    [true] { $most } players, deck { $deck }
+   *[false] { $least } to { $most } players, deck { $deck }
+}
 print-fingerprint = Ruleset { $ruleset }, fingerprint { $fingerprint }
 print-wins-sabacc-pot = wins the { -sabacc-pot } too
 print-step = { $phase }: { $what }

@@ -7,8 +7,14 @@ attract-line = { $aim ->
     [pair] Sabacc: haz una pareja, cuanto más baja, mejor.
    *[near] Sabacc: acércate a { $near } tanto como te atrevas.
 }
-attract-what = Un juego para { $least } a { $most } jugadores, con cartas de verdad. Mira una mano aquí, o tócala y juega una.
-    .short = Un juego para { $least } a { $most }. Mira una mano, o tócala y juega una.
+attract-what = { $fixed ->
+    [true] Un juego para { $most } jugadores, con cartas de verdad. Mira una mano aquí, o tócala y juega una.
+   *[false] Un juego para { $least } a { $most } jugadores, con cartas de verdad. Mira una mano aquí, o tócala y juega una.
+}
+    .short = { $fixed ->
+        [true] Un juego para { $most }. Mira una mano, o tócala y juega una.
+       *[false] Un juego para { $least } a { $most }. Mira una mano, o tócala y juega una.
+    }
 attract-learn = Toca para aprender una mano en 90 segundos
 attract-play = Ya sabemos jugar
 attract-notice = Obra de fans, sin licencia. No es juego de azar con dinero: los créditos no valen nada.

@@ -15,7 +15,10 @@ print-costs = Lo que cuesta
 print-how = Cómo se juega
 print-options = Opciones
 print-cut-out = { $name }: recortar o doblar
-print-players = { $least } a { $most } jugadores, baraja { $deck }
+print-players = { $fixed ->
+    [true] { $most } jugadores, baraja { $deck }
+   *[false] { $least } a { $most } jugadores, baraja { $deck }
+}
 print-fingerprint = Reglas { $ruleset }, huella { $fingerprint }
 print-wins-sabacc-pot = gana además el bote de sabacc
 print-step = { $phase }: { $what }

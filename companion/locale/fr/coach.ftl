@@ -7,8 +7,14 @@ attract-line = { $aim ->
     [pair] Sabacc : faites une paire, la plus basse possible.
    *[near] Sabacc : approchez-vous de { $near }, si vous osez.
 }
-attract-what = Un jeu pour { $least } à { $most } joueurs, avec de vraies cartes. Regardez une donne, ou touchez-la et jouez-en une.
-    .short = Un jeu pour { $least } à { $most } joueurs. Regardez une donne, ou touchez-la et jouez.
+attract-what = { $fixed ->
+    [true] Un jeu pour { $most } joueurs, avec de vraies cartes. Regardez une donne, ou touchez-la et jouez-en une.
+   *[false] Un jeu pour { $least } à { $most } joueurs, avec de vraies cartes. Regardez une donne, ou touchez-la et jouez-en une.
+}
+    .short = { $fixed ->
+        [true] Un jeu pour { $most } joueurs. Regardez une donne, ou touchez-la et jouez.
+       *[false] Un jeu pour { $least } à { $most } joueurs. Regardez une donne, ou touchez-la et jouez.
+    }
 attract-learn = Touchez pour apprendre une donne en 90 secondes
 attract-play = Nous savons jouer
 attract-notice = Œuvre de fans, sans licence. Aucun jeu d’argent : les crédits ne valent rien.

@@ -15,7 +15,10 @@ print-costs = Ce que cela coûte
 print-how = Le jeu
 print-options = Options
 print-cut-out = { $name } : à découper ou à plier
-print-players = { $least } à { $most } joueurs, paquet { $deck }
+print-players = { $fixed ->
+    [true] { $most } joueurs, paquet { $deck }
+   *[false] { $least } à { $most } joueurs, paquet { $deck }
+}
 print-fingerprint = Règles { $ruleset }, empreinte { $fingerprint }
 print-wins-sabacc-pot = gagne aussi le pot de sabacc
 print-step = { $phase } : { $what }

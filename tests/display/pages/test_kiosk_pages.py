@@ -11,6 +11,8 @@ from companion.display.canvas.marks import Fill, Text
 from companion.display.canvas.metrics import TOUCH_FLOOR, Panel
 from companion.display.input.ui import Ui, follow
 from companion.display.pages.picture import layout
+from companion.game.engine import flow
+from companion.game.loading.library import Library
 from companion.locale import Tongues
 from companion.locale.screen_words import screen_words
 from companion.table.intents import Quit
@@ -100,6 +102,17 @@ def test_whoever_walks_past_reads_what_this_is_and_what_to_do(panel: Panel, name
     told = [mark.text for mark in picture.marks if isinstance(mark, Text) and mark.id.startswith("attract.what.")]
     most = str(shown.state.rules.players[1])
     assert most in " ".join(told) and " ".join(told).endswith("."), "a whole sentence, with how many can play"
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+def test_a_game_for_exactly_four_is_not_told_as_a_range(language: str) -> None:
+    shown = replace(shows()["attract-play-standard"], preferences=Preferences(language=language))
+    shown = replace(shown, state=flow.start(Library().load("standard+contract")))
+    picture = layout(shown, Ui(), Panel.of(800, 480), screen_words(Tongues()))
+    told = " ".join(
+        mark.text for mark in picture.marks if isinstance(mark, Text) and mark.id.startswith("attract.what.")
+    )
+    assert told.count("4") == 1, told
 
 
 def test_a_pin_is_typed_on_keys_that_can_be_hit_and_is_not_to_be_seen(panel: Panel) -> None:

@@ -37,7 +37,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
     said = words.say("attract-line", aim=aim(rules), near=rules.ladder.near)
     canvas.paragraph("attract.line", line, said, (LINE, FAR_FLOOR), face="facts")
     least, most = rules.players
-    what = words.say("attract-what", least=least, most=most)
+    what = words.say("attract-what", fixed=least == most, least=least, most=most)
     canvas.paragraph("attract.what", found["what"], what, FAR_FLOOR, theme.DIM)
     lesson = kiosk.lesson if kiosk is not None else None
     if lesson is None:
