@@ -112,8 +112,10 @@ def _last_lines(file: str, most: int) -> list[str]:
 
 
 def _into(folder: Path) -> None:
-    """Raise `ClickException` if the folder does not exist or may not be written into."""
+    """Raise `ClickException` if the folder does not exist, is a file, or may not be written into."""
     if not folder.is_dir():
+        if folder.exists():
+            raise click.ClickException(f"{folder} is a file; name a folder")
         raise click.ClickException(f"there is no folder {folder}; make it, or name another")
     if not os.access(folder, os.W_OK | os.X_OK):
         raise click.ClickException(f"you may not write into the folder {folder}; name another")

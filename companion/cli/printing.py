@@ -217,16 +217,14 @@ def _seats_option(most: int) -> Callable[[F], F]:
 
 @print_.command()
 @_seats_option(24)
-@click.option(
-    "--address", default="", metavar="URL", help="Where browsers reach the table, such as http://table.local:8080."
-)
+@click.option("--address", metavar="URL", help="Where browsers reach the table, such as http://table.local:8080.")
 @_sheet_options
-def tents(seats: int, address: str, output: Path | None, paper: str, language: str) -> None:
+def tents(seats: int, address: str | None, output: Path | None, paper: str, language: str) -> None:
     """Print a tent (a folded card) for each seat, with the seat's number and mark. With --address, each has the QR code
     of the player's own page."""
     from companion.printing.evening_sheets import draw_tents
 
-    base = _address(address)
+    base = None if address is None else _address(address)
     job = _Job("tents", output, paper, language)
     addresses = {seat: f"{base}/seat/{seat}" for seat in range(1, seats + 1)} if base else {}
     draw_tents(job.document, job.paper, job.words, addresses, seats)
@@ -250,12 +248,14 @@ def _address(text: str) -> str:
     address."""
     from urllib.parse import urlsplit
 
+    if not text:
+        raise click.ClickException("--address is empty; give the table's address, or leave the option out")
     try:
         parts = urlsplit(text)
         fine = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0 and not parts.query
     except ValueError:
         fine = False
-    if text and (not fine or len(text) > 200 or not text.isascii() or not text.isprintable() or " " in text):
+    if not fine or len(text) > 200 or not text.isascii() or not text.isprintable() or " " in text:
         raise click.ClickException(f"--address takes an address such as http://table.local:8080, not `{text}`")
     return text.rstrip("/")
 

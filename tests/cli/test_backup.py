@@ -386,6 +386,7 @@ def test_the_commands(played: Bench, tmp_path: Path, sabacc: Sabacc, refused: Ca
     assert refused("backup", folder, "--journal", played.path) == (
         f"there is no folder {folder}; make it, or name another"
     )
+    assert refused("backup", played.path, "--journal", played.path) == f"{played.path} is a file; name a folder"
     folder.mkdir()
     said = sabacc("backup", folder, "--journal", played.path).output
     (copy,) = folder.iterdir()

@@ -240,6 +240,16 @@ def test_a_replacement_that_is_given_up_leaves_the_old_tag(sabacc: Sabacc, tmp_p
     assert file.read_bytes() == before
 
 
+def test_a_new_simulated_tag_is_none_of_an_earlier_enrolment(sabacc: Sabacc, tmp_path: Path) -> None:
+    """Neither of this deck, nor of another deck that is named."""
+    red, blue = tmp_path / "red.toml", tmp_path / "blue.toml"
+    enrol(sabacc, red, "", "")
+    for _ in range(2):
+        assert "Refused" not in enrol(sabacc, blue, "", "", args=("--other", str(red)))
+    tags = [*load_deck(red, COUNTS).tags, *load_deck(blue, COUNTS).tags]
+    assert len(tags) == len(set(tags)) == 6
+
+
 def test_decks_by_name_know_each_other(sabacc: Sabacc, refused: Callable[..., str]) -> None:
     assert "no decks yet" in sabacc("tags", "decks").stdout
     result = sabacc("tags", "enrol", "The blue deck", "--simulated", input=f"{FIRST}\n")

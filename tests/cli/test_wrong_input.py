@@ -99,6 +99,8 @@ WRONG = {
     "replay none": "none is not there; look at the name",
     "replay folder": "folder is a folder; name a file",
     "verify": "say what to check, one of: the FILE of a record or a journal",
+    "print tents --address ''": "--address is empty; give the table's address, or leave the option out",
+    "bundle text": "text is a file; name a folder",
     "verify none/record": "none/record: there is no folder none; make it, or name another",
     "verify text --anchor nonsense": "an anchor is noted in twelve words, four words or 11 to 64 digits, not",
     "verify --simulated": "simulated.journal: play first, name another with --journal",

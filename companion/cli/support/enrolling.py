@@ -48,7 +48,7 @@ def enrol_cards(file: Path, enrolment: "Enrolment", simulated: bool, only: str |
     """Scan cards until every card has its tag, or somebody stops. With `only`, scan just that card. `simulated`:
     whether stdin replaces the card reader. Each accepted tag is saved to `file` at once. Raises `OSError` if it cannot
     be saved; before the first scan, if that is already certain then."""
-    source = SimulatedReader(sys.stdin, _WORDS) if simulated else RealReader()
+    source = SimulatedReader(sys.stdin, _WORDS, taken=enrolment.is_taken) if simulated else RealReader()
     try:
         _try_folder(file)
         click.echo("Each line is a tag that is laid on the reader and taken off again." if simulated else _HELP)

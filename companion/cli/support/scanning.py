@@ -5,6 +5,7 @@ import select
 import sys
 import time
 from collections.abc import Callable, Iterator, Mapping
+from itertools import count
 from typing import IO, TYPE_CHECKING, Literal, NamedTuple
 
 from companion.cli.support.common import configuration, reader_is_free
@@ -104,9 +105,16 @@ class SimulatedReader:
     """A source of events that runs the reader's driver on a simulated reader. Each line of `lines` is a tag (its UID;
     an empty line stands for a new tag) that is put on the reader and taken off again. If `several` is set, a line may
     have several tags, separated by blanks. A line that begins with one of the words in `orders` is a typed command
-    instead."""
+    instead. `taken` says whether a UID belongs to a card already; a new tag never has such a UID."""
 
-    def __init__(self, lines: IO[str], orders: tuple[str, ...], *, several: bool = False) -> None:
+    def __init__(
+        self,
+        lines: IO[str],
+        orders: tuple[str, ...],
+        *,
+        several: bool = False,
+        taken: Callable[[str], bool] = lambda uid: False,
+    ) -> None:
         from companion.simulation.clock import ModelClock
         from companion.simulation.reader.field_model import Field
         from companion.simulation.reader.wires import simulated_reader
@@ -115,7 +123,7 @@ class SimulatedReader:
         self._field: Field = Field(self._clock)
         self._reader = simulated_reader(self._field)
         self._looks = ReaderPoll(self._reader, self._clock.now, several=several)
-        self._lines, self._orders, self._several = lines, orders, several
+        self._lines, self._orders, self._several, self._taken = lines, orders, several, taken
         self._fresh = 0
 
     def events(self) -> Iterator[Event]:
@@ -155,8 +163,9 @@ class SimulatedReader:
             self._clock.sleep(PERIOD)
 
     def _unused(self) -> str:
-        """Return a UID that no tag has had yet, in hexadecimal: 7 bytes, beginning with NXP's 04."""
-        self._fresh += 1
+        """Return a UID that is not taken and was not returned before, in hexadecimal: 7 bytes, beginning with NXP's
+        04."""
+        self._fresh = next(number for number in count(self._fresh + 1) if not self._taken(f"04{number:012x}"))
         return f"04{self._fresh:012x}"
 
     def close(self) -> None:

@@ -83,6 +83,10 @@ class Enrolment:
         """Whether a card of the deck has this tag (UID, lower-case hex)."""
         return uid != "" and uid in self._tags
 
+    def is_taken(self, uid: str) -> bool:
+        """Whether a card of this deck or of another one has this tag (UID, lower-case hex)."""
+        return uid in self.deck_tags.tags or any(uid in other.tags for other in self._others)
+
     @property
     def wanted(self) -> str | None:
         """The card whose tag is to be scanned next; None once every card has a tag."""
