@@ -83,6 +83,14 @@ def test_the_question_covers_everything_and_one_large_button_answers_it(panel: P
     assert "12" in picture.texts() and "Lando" not in " ".join(picture.texts())
 
 
+@pytest.mark.parametrize("left", [(Go("home"),), (Go("people"), Begin("sit", 7), Type("B"))], ids=["page", "form"])
+def test_the_question_also_covers_what_was_left_open(panel: Panel, left: tuple[Begin | Go | Type, ...]) -> None:
+    shown = kiosk("idle")
+    open_page = follow(opened(kiosk(), *left), shown, 1.0)
+    assert open_page.page is not None or open_page.draft is not None
+    assert [each.id for each in layout(shown, open_page, panel, SAY).targets] == ["kiosk.stay"]
+
+
 @pytest.mark.parametrize("language", ["en", "fr", "es"])
 def test_the_countdown_says_what_happens_at_its_end(panel: Panel, language: str) -> None:
     shown, ui = SCENES["kiosk-idle"]

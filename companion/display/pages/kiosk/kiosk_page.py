@@ -41,7 +41,12 @@ def cover(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -
     dark screen of a closed table, or a notice. Returns whether one of them was drawn, so that nothing else is to be
     drawn."""
     kiosk = view.kiosk
-    if kiosk is None or ui.page is not None or ui.draft is not None:
+    if kiosk is None:
+        return False
+    if kiosk.stage == "idle":  # also over a page that somebody has left open
+        _idle(canvas, kiosk, words, area)
+        return True
+    if ui.page is not None or ui.draft is not None:
         return False
     if kiosk.stage == "attract":
         _corner(canvas, words, area)  # also beside a notice, which may say to hold it longer
@@ -52,8 +57,6 @@ def cover(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -
         attract_page.draw(canvas, view, words, area)
     elif kiosk.stage == "coach":
         coach_strip.draw(canvas, view, words, area)
-    elif kiosk.stage == "idle":
-        _idle(canvas, kiosk, words, area)
     elif kiosk.stage == "closed":
         _closed(canvas, view, kiosk, words, area)
     return kiosk.stage != "table"
