@@ -14,6 +14,7 @@ from companion.program.services.first_start import FirstStartService
 from companion.settings import Config
 from companion.table.service import Service, handles, hears, watches
 from companion.table.views.cues import Cue, Cuer, ignore_cue
+from companion.table.views.kiosk_view import PartyLeft
 from companion.table.views.setup import CrossTouch, TouchAgain, TryOut, TryView
 from companion.table.views.setup import TryStep as Step
 from companion.table.views.table_view import TableView
@@ -89,6 +90,13 @@ class TryService(Service):
             return False
         self._guided.heard(item)
         return True
+
+    @hears(PartyLeft)
+    def party_left(self, item: PartyLeft, state: State) -> bool:
+        """End the guided check at a kiosk that begins anew: presses and cards count for the table again. Returns False,
+        since other services need the message, too."""
+        self._guided = None
+        return False
 
     def turn(self, now: float, state: State) -> None:
         """Keep the guided check going: begin the next step if the last one has ended, and keep the lights on during the

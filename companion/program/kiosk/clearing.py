@@ -77,6 +77,8 @@ def view_for_nobody(view: TableView) -> TableView:
         rewind=(),
         logged=(),
         caption=None,
+        setup=None,
+        tried=None,
     )
 
 

@@ -34,7 +34,7 @@ from companion.table.intents import Deal, Intent, Play
 from companion.table.service import Service, hears, watches
 from companion.table.sink import Sink
 from companion.table.views.cues import Cue, Cuer, ignore_cue
-from companion.table.views.kiosk_view import KioskPin, KioskStart, KioskStay, KioskView, Stage
+from companion.table.views.kiosk_view import KioskPin, KioskStart, KioskStay, KioskView, PartyLeft, Stage
 from companion.table.views.table_view import TableView
 
 log = logging.getLogger("sabacc")
@@ -74,7 +74,8 @@ class KioskService(Service):
     * `preferences`: the service that is told to reset the preferences for the next people
     * `counters`, `pin`: the daily counts, and the staff's PIN
     * `clocks`: the time
-    * `cue`: announces the question whether somebody is still playing"""
+    * `cue`: announces the question whether somebody is still playing
+    * `post`: passes the message `PartyLeft` to the other services when the table begins anew"""
 
     shared = True
 
@@ -89,10 +90,11 @@ class KioskService(Service):
         pin: Pin,
         clocks: Clocks,
         cue: Cuer = ignore_cue,
+        post: Callable[[object], object] = lambda item: None,
     ) -> None:
         self._settings, self._attract, self._coach = settings, attract, coach
         self._preferences, self._counters, self._pin, self._clocks = preferences, counters, pin, clocks
-        self._sink, self._cue = sink, cue
+        self._sink, self._cue, self._post = sink, cue, post
         self._stirring = TouchDetector()
         self._stage: Stage | Literal[""] = ""
         self._back: Stage = "table"
@@ -305,10 +307,11 @@ class KioskService(Service):
     # --- beginning anew ---------------------------------------------------------------------------------------------
 
     def _reset(self) -> None:
-        """Clear the table after everybody has left, restore the house's preferences, and show the attract loop or the
-        closed page."""
+        """Clear the table after everybody has left, restore the house's preferences, ask for the PIN anew, and show the
+        attract loop or the closed page."""
         now = self._clocks.mono()
-        self._after_hours, self._held, self._late = False, False, None
+        self._after_hours, self._held, self._late, self._open = False, False, None, False
+        self._post(PartyLeft())
         self._restore()
         self._clear(now)
         self._rest(now)

@@ -52,4 +52,5 @@ def open_kiosk(
         Pin(pin_path(), config.kiosk.pin, time.monotonic),
         Clocks(time.monotonic, datetime.now),
         cue,
+        post,
     )

@@ -19,13 +19,14 @@ from companion.table.intents import (
 )
 from companion.table.views.fault_menu import SetFault
 from companion.table.views.preferences import Prefer
+from companion.table.views.setup import CrossTouch, TryOut
 from companion.table.views.stick_view import StickDo
 
-OF_THE_HOUSE = ("width_mm", "height_mm", "turn", "two_way")
-"""The preferences that belong to the screen rather than to the players: the staff choose them, and a reset leaves them
-as they are."""
+OF_THE_HOUSE = ("width_mm", "height_mm", "turn", "two_way", "touch_turn", "touch_mirrored")
+"""The preferences that belong to the screen and its touch layer rather than to the players: the staff choose them, and
+a reset leaves them as they are."""
 
-_ONLY = (Quit, StartEnrolment, Enrol, CheckDeck, UseDeck, UseTray, SetFault, StickDo, SwitchOff)
+_ONLY = (Quit, StartEnrolment, Enrol, CheckDeck, UseDeck, UseTray, SetFault, StickDo, SwitchOff, CrossTouch)
 
 
 HOUSE = frozenset(verb.name for verb in VERBS.values() if verb.audience == "house")
@@ -39,6 +40,8 @@ def staff_only(intent: Intent) -> bool:
         return intent.move.verb in HOUSE
     if isinstance(intent, Prefer):
         return intent.name in OF_THE_HOUSE
+    if isinstance(intent, TryOut):
+        return intent.what == "begin"  # also without the PIN, a check of the devices can be ended
     return isinstance(intent, _ONLY)
 
 

@@ -115,6 +115,11 @@ class KioskStay(msgspec.Struct, frozen=True):
     back to its start page."""
 
 
+class PartyLeft(msgspec.Struct, frozen=True):
+    """A message that a kiosk begins anew, because everybody has left: services end what only the people who were there
+    had begun."""
+
+
 class KioskPin(msgspec.Struct, frozen=True):
     """A command from the staff: unlock their functions with their PIN, as digits; "" locks them again."""
 

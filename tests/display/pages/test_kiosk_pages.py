@@ -18,6 +18,7 @@ from companion.locale.screen_words import screen_words
 from companion.table.intents import Quit
 from companion.table.views.kiosk_view import KioskPin, KioskStart, KioskStay
 from companion.table.views.preferences import Preferences
+from companion.table.views.setup import SetupView, TryView
 from tests.display.laws.laws import check
 from tests.display.pages.test_layout import stretched
 from tests.display.scenes.finger import PANELS, Finger
@@ -162,6 +163,17 @@ def test_only_what_may_be_done_is_on_the_menu() -> None:
     locked, staff = ids("kiosk-home"), ids("kiosk-home-staff")
     assert not {"quit", "menu.decks", "menu.trays", "menu.devices"} & locked and "kiosk.leave" in locked
     assert {"menu.decks", "menu.trays", "menu.devices"} <= staff
+
+
+def test_the_settings_offer_calibration_and_a_trial_of_the_devices_to_the_staff_only() -> None:
+    def ids(*, staff: bool) -> set[str]:
+        shown = kiosk(staff=staff, setup=SetupView(), tried=TryView())
+        pages = (layout(shown, opened(shown, Go("settings", at=at)), PANELS[0], SAY) for at in range(3))
+        return {each.id for page in pages for each in page.targets}
+
+    for_staff = {"menu.setup", "menu.try", "menu.glass"}
+    assert for_staff <= ids(staff=True) and not for_staff & ids(staff=False)
+    assert "prefer.language" in ids(staff=False)
 
 
 def test_the_staff_page_leads_on() -> None:

@@ -11,6 +11,7 @@ from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui, follow, press
 from companion.display.pages.picture import layout
 from companion.game.moves import Move
+from companion.program.doctor.try_service import TryService
 from companion.program.kiosk.attract import Attract
 from companion.program.kiosk.coach import Coach
 from companion.program.kiosk.counters import Counters
@@ -18,7 +19,9 @@ from companion.program.kiosk.kiosk_service import Clocks, KioskService
 from companion.program.kiosk.pin import Pin
 from companion.program.loop.app import App, Durable
 from companion.program.services.chance_service import ChanceService
+from companion.program.services.cover_service import CoverService
 from companion.program.services.evening_service import EveningService
+from companion.program.services.first_start import FirstStartService
 from companion.program.services.preference_service import PreferenceService, first_preferences
 from companion.program.services.rewind import RewindService
 from companion.settings import Config, KioskSettings
@@ -62,9 +65,11 @@ class Kiosk:
         kept = self.preferences, self.counters, self.pin
 
         def services(app: App) -> tuple[Service, ...]:
-            self.service = KioskService(app, self.settings, *shows, *kept, clocks)
+            self.service = KioskService(app, self.settings, *shows, *kept, clocks, post=self.inbox.put)
             chance = ChanceService(self.bench.table, halted=lambda: app.halted)
-            return self.service, self.preferences, RewindService(lambda: self.mono), chance, EveningService()
+            own = self.service, self.preferences, RewindService(lambda: self.mono), chance, EveningService()
+            setup = FirstStartService(self.preferences)
+            return *own, TryService(Config(), crosses=setup), setup, CoverService(self.bench.path)
 
         self.app = App(
             self.bench.table,

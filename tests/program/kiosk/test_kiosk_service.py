@@ -20,6 +20,8 @@ from companion.table.intents import Deal, Play, PressButton, Quit, StartEnrolmen
 from companion.table.views.captions import Caption
 from companion.table.views.kiosk_view import KioskPin, KioskStart, KioskStay
 from companion.table.views.preferences import Prefer
+from companion.table.views.setup import CROSSES, CrossTouch, TryOut, TryView
+from companion.table.views.takeback import Cover
 from tests.program.kiosk.room import Kiosk
 
 PINNED = KioskSettings(used=True, pin="0420")
@@ -214,7 +216,7 @@ def test_with_the_journal_down_nobody_begins_before_the_names_are_gone(kiosk: Ki
     [
         Quit(), Play(Move("end-evening")), Play(Move("adjust", 1, 500, reason="x")), StartEnrolment("Red", "classic76"),
         Play(Move("ruleset", name="centran")), Play(Move("option", name="ante", value="1")), Prefer("turn", 180),
-        Play(Move("forget")),
+        Play(Move("forget")), TryOut("begin"), CrossTouch(0.08, 0.12), Prefer("touch_turn", 180),
     ],
 )  # fmt: skip
 def test_what_is_for_the_staff_needs_the_pin(kiosk: Kiosk, asked: object) -> None:
@@ -224,6 +226,7 @@ def test_what_is_for_the_staff_needs_the_pin(kiosk: Kiosk, asked: object) -> Non
     kiosk.touch(asked)  # type: ignore[arg-type]
     assert kiosk.view.notice is not None and kiosk.view.notice.code == "kiosk-staff"
     assert kiosk.bench.table.head is head and not kiosk.app.closing and kiosk.preferences.now.turn == 0
+    assert kiosk.preferences.now.touch_turn == 0 and kiosk.view.tried == TryView()
     kiosk.touch(KioskPin("0420"), Quit())
     assert kiosk.app.closing
 
@@ -252,6 +255,36 @@ def test_the_pin_locks_itself_and_holds_the_idle_clock_meanwhile(kiosk: Kiosk) -
     kiosk.wait(1)
     assert kiosk.view.kiosk is not None and not kiosk.view.kiosk.open and kiosk.stage == "idle"
     assert not any(option.verb == "adjust" for option in kiosk.view.operator_options)
+
+
+def test_what_the_staff_have_unlocked_is_locked_again_for_the_next_people(kiosk: Kiosk) -> None:
+    kiosk.sit()
+    fold_all(kiosk)
+    kiosk.touch(KioskPin("0420"), KioskStart("attract"))
+    kiosk.wait(5)
+    kiosk.touch(KioskStart("table"))
+    assert kiosk.view.kiosk is not None and not kiosk.view.kiosk.open
+    kiosk.touch(Quit())
+    assert not kiosk.app.closing
+
+
+def test_how_the_touch_layer_lies_stays_when_the_table_begins_anew(kiosk: Kiosk) -> None:
+    kiosk.touch(KioskStart("table"), KioskPin("0420"), Prefer("language", "fr"))
+    kiosk.touch(*(CrossTouch(1 - x, 1 - y) for x, y in CROSSES))
+    assert kiosk.preferences.now.touch_turn == 180
+    kiosk.touch(KioskStart("attract"))
+    kiosk.unplug()
+    kiosk.turn()
+    assert kiosk.preferences.now.touch_turn == 180 and kiosk.preferences.now.language == "en"
+
+
+def test_what_hides_the_table_or_takes_its_presses_ends_with_the_visit(kiosk: Kiosk) -> None:
+    kiosk.touch(KioskStart("table"), KioskPin("0420"), TryOut("begin"), Cover(on=True))
+    assert kiosk.view.covered and kiosk.view.tried is not None and kiosk.view.tried.step
+    kiosk.touch(KioskStart("attract"))
+    assert kiosk.view.tried is None and kiosk.view.setup is None, "the demonstration takes the touches"
+    kiosk.touch(KioskStart("table"))
+    assert not kiosk.view.covered and kiosk.view.tried == TryView()
 
 
 def test_a_pause_by_the_staff_holds_the_idle_clock_one_by_a_visitor_does_not(kiosk: Kiosk) -> None:

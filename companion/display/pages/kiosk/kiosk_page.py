@@ -32,8 +32,8 @@ LANGUAGES = 3
 EMBERS = theme.blend(theme.DIM, theme.BLACK, 0.3)
 """Colour of text on the closed screen: as dark as people can still read."""
 
-LOCKED = frozenset({"decks", "trays", "devices", "choose", "stick", "quit", "switch-off"})
-"""Names of menu items that only the staff of a kiosk may use."""
+LOCKED = frozenset({"decks", "trays", "devices", "choose", "stick", "setup", "try", "glass", "quit", "switch-off"})
+"""Names of items of the menu and of the settings that only the staff of a kiosk may use."""
 
 
 def cover(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> bool:

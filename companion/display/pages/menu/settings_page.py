@@ -4,6 +4,7 @@ from companion.display.canvas.actions import Go
 from companion.display.canvas.metrics import Panel, most_seats
 from companion.display.model.facts import taken
 from companion.display.model.wording import Wording
+from companion.display.pages.kiosk import kiosk_page
 from companion.display.parts.page_grid import Item
 from companion.table.views.preferences import Prefer
 from companion.table.views.table_view import TableView
@@ -37,7 +38,8 @@ def items(view: TableView, words: Wording, page: Go, panel: Panel) -> list[Item]
         chosen.append(("menu.setup", words.say("setup-again"), Go("setup")))
     if view.tried is not None:
         chosen.append(("menu.try", words.say("display-menu-try"), Go("try")))
-    return [*chosen, ("menu.glass", words.say("display-menu-glass"), Go("glass"))]
+    chosen.append(("menu.glass", words.say("display-menu-glass"), Go("glass")))
+    return kiosk_page.unlocked(view, chosen)
 
 
 def _turns(view: TableView, panel: Panel) -> tuple[str | int | bool, ...]:
