@@ -149,6 +149,6 @@ def _why(words: Words, state: State, of: int) -> list[str]:
     for shown in sorted(result.shown, key=lambda each: each.place):
         if of and shown.seat != of:
             continue
-        name, why = words.name(shown.seat, result.seats), why_ranked(words, shown, rules)
+        name, why = words.name(shown.seat, result.seats), why_ranked(words, shown, rules, result.common)
         said.append(words.say("named", name=name, said=why))
     return said

@@ -61,3 +61,21 @@ def rating_of(rules: Rules, hand: Shown, common: Sequence[str] = ()) -> Rating |
         if (rating.rung, rating.name, rating.total) == (hand.rung, hand.array, hand.total):
             return rating
     return recall(ladder, hand.rung, hand.array, hand.total)
+
+
+def rating_anew(rules: Rules, hand: Shown) -> Rating | None:
+    """Return the rating of the new hand that was dealt to a tied player, whose name counts, unlike in a sudden demise
+    (rules: pratique 3.4). None if nothing was dealt, or if other rules rated it."""
+    try:
+        cards = [rules.deck.card(name) for name in hand.demise.split(", ")] if hand.demise else []
+    except Refused:  # a card of another deck
+        return None
+    rating = rate(rules.ladder, cards) if cards else None
+    return rating if rating and rating.total == hand.demise_total else None
+
+
+def worth_anew(words: Words, rules: Rules, hand: Shown) -> str:
+    """Return the worth of the new hand that was dealt to a tied player, in words, such as "Idiot’s Sabacc" or "17"."""
+    rating = rating_anew(rules, hand)
+    rung = "total" if rating is None or rating.bombed else rating.rung
+    return words.worth(rung, "", hand.demise_total or 0, rules.ladder)

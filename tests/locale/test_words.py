@@ -412,3 +412,24 @@ def test_the_directors_buttons_say_what_a_speaker_would_say(lang: str, does: str
     """Word for word, "do it" is no button: in French it is "Faire", in Spanish "Hacerlo"."""
     words = Words(lang)
     assert (words.say("desk-do"), words.say("desk-feature")) == (does, last)
+
+
+@pytest.mark.parametrize(
+    ("lang", "code", "args", "one", "several"),
+    [
+        ("en", "taken-up", {}, "Han takes the locked cards up again.", "Han and Lando take their locked cards up"),
+        ("es", "taken-up", {}, "Han recoge sus cartas fijadas.", "Han y Lando recogen sus cartas fijadas."),
+        ("en", "sabacc-shift", {}, "Sabacc shift: Han discards ", "Sabacc shift: Han and Lando discard "),
+        ("es", "sabacc-shift", {}, "Cambio de sabacc: Han descarta ", "Cambio de sabacc: Han y Lando descartan "),
+        ("en", "wagers-made", {"looking": (4,)}, "The wagers are made by Han; ten Numb only looks on.", ""),
+        ("en", "wagers-made", {"looking": (1, 4)}, "", "; seat 1 and ten Numb only look on."),
+        ("es", "wagers-made", {"looking": ()}, "Apuesta Han.", "Apuestan Han y Lando."),
+        ("es", "wagers-made", {"looking": (4,)}, "Apuesta Han; solo mira ten Numb.", "solo mira ten Numb."),
+    ],
+)
+def test_one_player_is_told_of_in_the_singular(
+    lang: str, code: str, args: dict[str, Any], one: str, several: str
+) -> None:
+    words = Words(lang)
+    assert one in words.event(Event(code, {**args, "seats": (2,)}), NAMES)
+    assert several in words.event(Event(code, {**args, "seats": (2, 3)}), NAMES)

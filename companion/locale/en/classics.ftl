@@ -15,7 +15,10 @@ verb-shift-strikes = Random shift
 
 happened-nobody-folds = Nobody else folds.
 happened-lay-down = { SEAT($seat) } locks { $cards } face down and gives up { $gives }.
-happened-taken-up = { NAMES($seats) } take their locked cards up again.
+happened-taken-up = { $seats-count ->
+    [one] { NAMES($seats) } takes the locked cards up again.
+   *[other] { NAMES($seats) } take their locked cards up again.
+}
 happened-seal = { $cards ->
     [0] The tray of { SEAT($seat) } reads no card.
     [one] The tray of { SEAT($seat) } reads 1 face-down card.

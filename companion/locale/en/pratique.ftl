@@ -130,6 +130,7 @@ happened-takes-bank = { SEAT($seat) } takes the bank.
 happened-wagers = { SEAT($seat) } wagers { $amount }; the bank sets { $cover } aside.
 happened-wagers-made = { $looking-count ->
     [0] The wagers are made by { NAMES($seats) }.
+    [one] The wagers are made by { NAMES($seats) }; { NAMES($looking) } only looks on.
    *[other] The wagers are made by { NAMES($seats) }; { NAMES($looking) } only look on.
 }
 happened-at-the-limit = { SEAT($seat) } holds as many cards as a hand may have.

@@ -92,7 +92,10 @@ result-false-claim = { $amount ->
    *[other] { NAME($seat) } claimed a Sabacc wrongly and pays { $amount } to the { -sabacc-pot }.
 }
 
-result-no-stake = { NAME($seat) } shows a better hand, but has staked nothing in the { -hand-pot } and can win nothing of it.
+result-no-stake = { NAME($seat) } shows { $better ->
+    [true] a better hand
+   *[false] as good a hand
+}, but has staked nothing in the { -hand-pot } and can win nothing of it.
 result-tied-no-stake = { NAMES($seats) } tie with { $worth }, but have staked nothing in the { -hand-pot } and win nothing of it.
 
 # --- the sabacc pot ------------------------------------------------------------------------------------------------
@@ -102,7 +105,10 @@ result-sabacc-split = They also split the { -sabacc-pot } of { $amount }: { $par
 result-sabacc-unseen = The { -sabacc-pot } of { $amount } stays: a hand won unseen does not win it.
 result-sabacc-stays = The { -sabacc-pot } of { $amount } stays: only { $rungs } wins it.
 result-sabacc-zero = The { -sabacc-pot } of { $amount } stays: only a total of 0 wins it.
-result-sabacc-demise = The { -sabacc-pot } of { $amount } stays: a 23 made in the { -sudden-demise } does not win it.
+result-sabacc-demise = The { -sabacc-pot } of { $amount } stays: { $of ->
+    [anew] a Sabacc made only in the new deal
+   *[hand] a 23 made in the { -sudden-demise }
+} does not win it.
 result-sabacc-new-deal = The { -sabacc-pot } of { $amount } stays: equal hands win it only with a Sabacc in the new deal.
 result-or = { $before } or { $after }
 
@@ -201,7 +207,7 @@ why-bomb-out = { $total ->
 why-other = { $worth }.
 why-demise = { $of ->
     [drawn] Drawn in the { -blind-draw }: { THE($card) }.
-    [anew] The new hand came to { $total }: { THE($card) }.
+    [anew] The new hand came to { $worth }: { THE($card) }.
    *[hand] With { THE($card) } in the { -sudden-demise } it came to { SIGNED($total) }.
 }
 why-place = Place { $place } in the showdown.

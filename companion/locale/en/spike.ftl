@@ -88,6 +88,7 @@ happened-improve = { $count ->
 }
 happened-sabacc-shift = { $seats-count ->
     [0] Sabacc shift: everybody has selected all cards, so nothing changes.
+    [one] Sabacc shift: { NAMES($seats) } discards what is not selected and draws as many cards.
    *[other] Sabacc shift: { NAMES($seats) } discard what is not selected and draw as many cards.
 }
 happened-continue = { SEAT($seat) } pays { $paid } and goes on.

@@ -15,7 +15,10 @@ verb-shift-strikes = Cambio al azar
 
 happened-nobody-folds = Nadie más se retira.
 happened-lay-down = { SEAT($seat) } fija { $cards } boca abajo y entrega { $gives }.
-happened-taken-up = { NAMES($seats) } recogen sus cartas fijadas.
+happened-taken-up = { $seats-count ->
+    [one] { NAMES($seats) } recoge sus cartas fijadas.
+   *[other] { NAMES($seats) } recogen sus cartas fijadas.
+}
 happened-seal = { $cards ->
     [0] La bandeja de { SEAT($seat) } no lee ninguna carta.
     [one] La bandeja de { SEAT($seat) } lee { $cards } carta boca abajo.

@@ -118,9 +118,13 @@ happened-shares-sabacc-pot = { SEAT($seat) } recibe { $amount } del { -sabacc-po
 happened-house-seeds = La casa pone { $amount } en el { -sabacc-pot }.
 happened-takes-bank = { SEAT($seat) } toma la banca.
 happened-wagers = { SEAT($seat) } apuesta { $amount }; la banca aparta { $cover }.
-happened-wagers-made = { $looking-count ->
-    [0] Apuestan { NAMES($seats) }.
-   *[other] Apuestan { NAMES($seats) }; solo miran: { NAMES($looking) }.
+happened-wagers-made = { $seats-count ->
+    [one] Apuesta
+   *[other] Apuestan
+} { NAMES($seats) }{ $looking-count ->
+    [0] .
+    [one] ; solo mira { NAMES($looking) }.
+   *[other] ; solo miran { NAMES($looking) }.
 }
 happened-at-the-limit = { SEAT($seat) } tiene tantas cartas como admite una mano.
 happened-draws-open = { SEAT($seat) } roba { THE($card) }.

@@ -88,7 +88,10 @@ result-false-claim = { $amount ->
    *[other] { NAME($seat) } anunció un Sabacc sin tenerlo y paga { $amount } al { -sabacc-pot }.
 }
 
-result-no-stake = { NAME($seat) } muestra una mano mejor, pero no puso nada en el { -hand-pot } y no puede ganar nada de él.
+result-no-stake = { NAME($seat) } muestra una mano { $better ->
+    [true] mejor
+   *[false] igual de buena
+}, pero no puso nada en el { -hand-pot } y no puede ganar nada de él.
 result-tied-no-stake = { NAMES($seats) } empatan con { $worth }, pero no pusieron nada en el { -hand-pot } y no ganan nada de él.
 
 # --- the sabacc pot ------------------------------------------------------------------------------------------------
@@ -99,7 +102,10 @@ result-sabacc-unseen = El { -sabacc-pot }, de { $amount }, se queda: no se gana 
 result-sabacc-stays = El { -sabacc-pot }, de { $amount }, se queda: solo lo gana { $rungs }.
     .short = El { -sabacc-pot }, de { $amount }, se queda.
 result-sabacc-zero = El { -sabacc-pot }, de { $amount }, se queda: solo lo gana un total de 0.
-result-sabacc-demise = El { -sabacc-pot }, de { $amount }, se queda: un 23 hecho en la { -sudden-demise } no lo gana.
+result-sabacc-demise = El { -sabacc-pot }, de { $amount }, se queda: { $of ->
+    [anew] un Sabacc hecho solo en el nuevo reparto
+   *[hand] un 23 hecho en la { -sudden-demise }
+} no lo gana.
 result-sabacc-new-deal = El { -sabacc-pot }, de { $amount }, se queda: en un empate solo lo gana un Sabacc en el nuevo reparto.
 result-or = { $sound ->
     [o] { $before } u { $after }
@@ -200,7 +206,7 @@ why-bomb-out = { $total ->
 why-other = { $worth }.
 why-demise = { $of ->
     [drawn] En el { -blind-draw } salió { THE($card) }.
-    [anew] La mano nueva llegó a { $total }: { THE($card) }.
+    [anew] La mano nueva llegó a { $worth }: { THE($card) }.
    *[hand] Con { THE($card) } en la { -sudden-demise } llegó a { SIGNED($total) }.
 }
 why-place = Puesto { $place } en la resolución.

@@ -88,6 +88,7 @@ happened-improve = { $count ->
 }
 happened-sabacc-shift = { $seats-count ->
     [0] Cambio de sabacc: todas las cartas están elegidas, así que nada cambia.
+    [one] Cambio de sabacc: { NAMES($seats) } descarta lo no elegido y roba otras tantas cartas.
    *[other] Cambio de sabacc: { NAMES($seats) } descartan lo no elegido y roban otras tantas cartas.
 }
 happened-continue = { SEAT($seat) } paga { $paid } y sigue.

@@ -90,7 +90,10 @@ result-false-claim = { $amount ->
    *[other] { NAME($seat) } a annoncé un sabacc à tort et paie { $amount } au { -sabacc-pot }.
 }
 
-result-no-stake = { NAME($seat) } montre une meilleure main, mais n’a rien engagé dans le { -hand-pot } et n’en gagne rien.
+result-no-stake = { NAME($seat) } montre une { $better ->
+    [true] meilleure main
+   *[false] main aussi bonne
+}, mais n’a rien engagé dans le { -hand-pot } et n’en gagne rien.
 result-tied-no-stake = { NAMES($seats) } sont à égalité avec { $worth }, mais n’ont rien engagé dans le { -hand-pot } et n’en gagnent rien.
 
 # --- the sabacc pot ---
@@ -101,7 +104,10 @@ result-sabacc-unseen = Le { -sabacc-pot }, { $amount }, reste : il ne se gagne
 result-sabacc-stays = Le { -sabacc-pot }, { $amount }, reste ; pour le gagner, il faut : { $rungs }.
     .short = Le { -sabacc-pot }, { $amount }, reste.
 result-sabacc-zero = Le { -sabacc-pot }, { $amount }, reste : seul un total de 0 le gagne.
-result-sabacc-demise = Le { -sabacc-pot }, { $amount }, reste : un 23 fait en { -sudden-demise } ne le gagne pas.
+result-sabacc-demise = Le { -sabacc-pot }, { $amount }, reste : { $of ->
+    [anew] un sabacc fait seulement à la nouvelle donne
+   *[hand] un 23 fait en { -sudden-demise }
+} ne le gagne pas.
 result-sabacc-new-deal = Le { -sabacc-pot }, { $amount }, reste : à égalité, seul un sabacc à la nouvelle donne le gagne.
 result-or = { $before } ou { $after }
 
@@ -200,7 +206,7 @@ why-bomb-out = { $total ->
 why-other = { $worth }.
 why-demise = { $of ->
     [drawn] Carte du { -blind-draw } : { THE($card) }.
-    [anew] La nouvelle main fait { $total } : { THE($card) }.
+    [anew] La nouvelle main fait { $worth } : { THE($card) }.
    *[hand] En { -sudden-demise }, avec { THE($card) }, la main fait { SIGNED($total) }.
 }
 why-place = Rang { $place } à l’abattage.

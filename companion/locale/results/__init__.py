@@ -9,7 +9,7 @@ from companion.locale.results.duel_words import Duel
 from companion.locale.results.points import Points
 from companion.locale.results.pots import Pots
 from companion.locale.results.telling import Telling
-from companion.locale.why_words import against_of, rating_of, reason_sentences
+from companion.locale.why_words import against_of, rating_of, reason_sentences, worth_anew
 from companion.locale.words import Words
 
 
@@ -35,14 +35,18 @@ def why_ranked(words: Words, shown: Shown, rules: Rules | None = None, common: t
     else:
         said = [_what(words, shown, rules.ladder if rules else None)]
     if shown.demise and shown.demise_total is not None:
-        said.append(_demise(words, shown, rules.ladder if rules else None))
+        said.append(_demise(words, shown, rules))
     said.append(words.sentence("why-place", {"place": shown.place}))
     return " ".join(said)
 
 
-def _demise(words: Words, shown: Shown, ladder: Ladder | None) -> str:
-    """Return the sentence about a hand's total in the sudden demise (the cards drawn to decide a tie)."""
-    args = {"card": shown.demise, "total": shown.demise_total, "of": ladder.demise.of if ladder else "hand"}
+def _demise(words: Words, shown: Shown, rules: Rules | None) -> str:
+    """Return the sentence about what a hand came to in the sudden demise (the cards drawn to decide a tie). `rules` are
+    those that rated it, if they are known."""
+    ladder = rules.ladder if rules else None
+    of = ladder.demise.of if ladder else "hand"
+    worth = worth_anew(words, rules, shown) if rules and of == "anew" else ""
+    args = {"card": shown.demise, "total": shown.demise_total, "of": of, "worth": worth}
     return words.sentence("why-demise", args)
 
 

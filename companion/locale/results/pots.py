@@ -8,6 +8,7 @@ from companion.game.phases.classic.settle import Params as SettleParams
 from companion.game.phases.classic.settle import for_credits
 from companion.game.phases.classic.showdown import Params as ShowdownParams
 from companion.locale.results.telling import Telling
+from companion.locale.why_words import rating_anew
 
 HAND, SABACC = "hand", "sabacc"
 
@@ -170,8 +171,9 @@ class Pots(Telling):
             return [self.say("result-sabacc-new-deal", amount=lies)]
         if "near-zero" in self.ladder.compare:
             return [self.say("result-sabacc-zero", amount=lies)]
-        if abs(first.demise_total or 0) == self.ladder.bomb.beyond:
-            return [self.say("result-sabacc-demise", amount=lies)]
+        dealt = rating_anew(self.rules, first) if self.ladder.demise.of == "anew" else None
+        if dealt.sabacc if dealt else abs(first.demise_total or 0) == self.ladder.bomb.beyond:
+            return [self.say("result-sabacc-demise", amount=lies, of=self.ladder.demise.of)]
         rungs = list(dict.fromkeys(rung.rung for rung in self.ladder.rungs if rung.sabacc and rung.when))
         either = self.either([self.words.rung(rung) for rung in rungs]) if rungs else ""
         return [self.say("result-sabacc-stays", amount=lies, rungs=either)] if rungs else []

@@ -13,7 +13,7 @@ from companion.game.ladders.compare import TOTAL_TERMS
 from companion.game.ladders.model import BOMBED, Ladder
 from companion.game.phases.classic.settle import rated_by
 from companion.locale.language import sound
-from companion.locale.why_words import against_of, beats_sentence, rating_of
+from companion.locale.why_words import against_of, beats_sentence, rating_of, worth_anew
 from companion.locale.words import Words
 
 Kind = TypeVar("Kind", bound=msgspec.Struct)
@@ -96,12 +96,13 @@ class Telling(ABC):
         """Return sentences on why the winner's hand is better than the best losing one."""
         best = self.shown[self.result.winners[0]]
         own = {*self.result.winners, *(seat for won in self.result.winners for seat in self.partners(won))}
-        others = [hand for hand in self.result.shown if hand.seat not in own and hand.place >= best.place]
-        # a better hand that did not win ran out of credits before there was a pot to win, so it has no share in it
+        others = [hand for hand in self.result.shown if hand.seat not in own and hand.place > best.place]
+        # a hand as good as this or better that did not win ran out of credits before there was a pot to win, so it has
+        # no share in it
         better = [
-            self.say("result-no-stake", seat=hand.seat)
+            self.say("result-no-stake", seat=hand.seat, better=hand.place < best.place)
             for hand in self.result.shown
-            if hand.seat not in own and hand.place < best.place
+            if hand.seat not in own and hand.place <= best.place
         ]
         legal = [hand for hand in others if hand.rung != BOMBED]
         if not legal:
@@ -160,7 +161,7 @@ class Telling(ABC):
         for hand in tied:
             total, of = hand.demise_total or 0, rule.of
             out = "bomb" if of != "drawn" and bomb.out(total) else "card"
-            worth = self.total(total)
+            worth = worth_anew(self.words, self.rules, hand) if of == "anew" else self.total(total)
             said.append(self.say(f"result-demise-{out}", seat=hand.seat, card=hand.demise, worth=worth, of=of))
         legal = [hand.demise_total or 0 for hand in tied if rule.of == "drawn" or not bomb.out(hand.demise_total or 0)]
         won = [hand.demise for hand in tied if hand.seat in self.result.winners]
