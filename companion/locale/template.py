@@ -57,14 +57,14 @@ def template(code: str) -> str:
     lines += [f"language-name = {name[:1].upper()}{name[1:]}", f"language-voice = {code}"]
     for file in language_files(ENGLISH):
         lines += ["", f"## {file.stem}"]
-        lines += _of(FluentParser().parse(file.read_text("utf-8")))
+        lines += _to_translate(FluentParser().parse(file.read_text("utf-8")))
     lines += ["", "## rulesets"]
     for id, text in sorted(english_of_rules().items()):
         lines += ["", *(f"# | {line}" for line in text.split("\n")), f"# {id} ="]
     return "\n".join(lines) + "\n"
 
 
-def _of(resource: ftl.Resource) -> Iterator[str]:
+def _to_translate(resource: ftl.Resource) -> Iterator[str]:
     """Yield the lines for the parts of an English file that have to be translated."""
     serializer = FluentSerializer()
     for entry in resource.body:

@@ -16,6 +16,9 @@ from companion.tournament.event_format import Format, Level
 MOST_MOVES = 3_000
 """The largest number of moves in one hand; a longer hand is called off."""
 
+UNPLAYED_S = 60.0
+"""The time in seconds that a hand takes which is not played."""
+
 
 class RealHands:
     """Plays the hands of a tournament with simulated players who hold cards. `kind` is the tournament's format."""
@@ -35,7 +38,7 @@ class RealHands:
         not end, everybody pays the antes, and one player, drawn by lot, gets the hand pot."""
         dealt = [at for at, credits_ in enumerate(stacks) if credits_]
         if len(dealt) < 2:  # in a stage where nobody goes out, everybody else may have nothing left
-            return Hand(tuple(stacks), hand_pot, sabacc_pot, -1, 60.0)
+            return Hand(tuple(stacks), hand_pot, sabacc_pot, -1, UNPLAYED_S)
         hand = self._dealt([stacks[at] for at in dealt], hand_pot, sabacc_pot, level)
         left = list(stacks)
         for at, credits_ in zip(dealt, hand.stacks, strict=True):
@@ -76,4 +79,4 @@ class RealHands:
             left[at] -= paid
             hand_pot += paid
         left[self._rng.randrange(len(left))] += hand_pot
-        return Hand(tuple(left), 0, sabacc_pot, -1, 60.0)
+        return Hand(tuple(left), 0, sabacc_pot, -1, UNPLAYED_S)

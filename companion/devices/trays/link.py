@@ -12,8 +12,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from companion.devices.rfid.reader import FieldReport, Health
-from companion.devices.trays.order import Freshness, Tally
 from companion.devices.trays.report import LinkFigures, Presses, TrayOrder, TrayReport
+from companion.devices.trays.sequence import Freshness, Tally
 from companion.devices.trays.tray_questions import Questions
 from companion.devices.trays.tray_state import (
     CLOCK,

@@ -238,7 +238,7 @@ def _open_with(app: App, base: Base, parts: Composition, rules: Rules) -> None:
     on the command line."""
     asked, kiosk = base.arguments, base.config.kiosk.used
     tell_of_doubts(asked.doubts, app.say)
-    _tell(base.config, app, parts.glass, (*parts.wrong, *base.wrong), base.builder)
+    _tell_of_problems(base.config, app, parts.glass, (*parts.wrong, *base.wrong), base.builder)
     chosen = preferences_path(simulated=asked.simulated).exists()
     setup = setup_opens(asked.setup, simulated=asked.simulated, chosen=chosen, kiosk=kiosk, safe=base.safe)
     if setup and not in_hand(app.table.head):
@@ -246,7 +246,7 @@ def _open_with(app: App, base: Base, parts: Composition, rules: Rules) -> None:
     _take_over(app, rules, asked.ruleset, asked.options)
 
 
-def _tell(
+def _tell_of_problems(
     config: Config, app: App, glass: ScreenSizeService | None, wrong: Sequence[Refusal], builder: PartBuilder
 ) -> None:
     """Show notices of this start's problems. Only the last notice stays visible, so the most serious one comes last."""
@@ -256,12 +256,12 @@ def _tell(
         tell_of_letters(face()[0], app.say)
         tell_of_letters(face("facts")[0], app.say, FACTS)
     if glass is not None:
-        _room(app, glass)
+        _tell_of_crowding(app, glass)
     if (missing := builder.missing()) is not None:
         app.say(missing)
 
 
-def _room(app: App, glass: ScreenSizeService) -> None:
+def _tell_of_crowding(app: App, glass: ScreenSizeService) -> None:
     """Log it if the screen cannot show all seats of the rules, and show a notice if more people are already seated than
     it can show."""
     seats = len(app.table.head.seats)

@@ -278,7 +278,7 @@ class JournalWriter:
         """Check whether the journal's files still exist; called while nothing is to be written. A change is reported
         once."""
         try:
-            self._stay([])
+            self._check_moved([])
         except Exception as error:
             if not self._told_moved:
                 self._told_moved = True
@@ -289,7 +289,7 @@ class JournalWriter:
                 self._told_moved = False
                 _tell(self._told, self._durable)
 
-    def _stay(self, batch: list[Row]) -> None:
+    def _check_moved(self, batch: list[Row]) -> None:
         """Raise `JournalMoved` if the journal's files have been removed or replaced. Everything written so far, and
         `batch`, is then saved to a copy elsewhere."""
         if not self._journal.moved():
@@ -335,7 +335,7 @@ class JournalWriter:
         try:
             if self._delay is not None:
                 self._delay()
-            self._stay(batch)
+            self._check_moved(batch)
             stored = self._stored(batch) if again or self._told_moved else 0
             self._journal.append([row for row in batch if row.number > stored])
         except Exception as error:  # whatever the error is: a dead writer would silently lose every later row
