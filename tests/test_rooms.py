@@ -98,7 +98,7 @@ LAYERS = {
         pico simulated_evening
         comparison real_hands tally trays
         simulated_hardware
-        simulated_decks
+        by_hand simulated_decks
     """,
     "tournament": """
         event_format lots

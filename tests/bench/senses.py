@@ -94,7 +94,7 @@ class Room:
             inbox,
             clock=time.monotonic,
             devices=lights,
-            hands=self.hardware,
+            simulated=True,
         )
         self.times: tuple[list[float], list[float], list[float]] = ([], [], [])
 

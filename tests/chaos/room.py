@@ -20,6 +20,7 @@ from companion.program.services.chance_service import ChanceService
 from companion.program.services.evening_service import EveningService
 from companion.program.services.rewind import RewindService
 from companion.program.services.turn_clock import TurnClockService
+from companion.simulation.by_hand import ByHand
 from companion.simulation.simulated_hardware import simulated_tags
 from companion.table.cards import CardTracker
 from companion.table.evening.stacks import hand_ends
@@ -210,7 +211,7 @@ class Room:
             ChanceService(self.table),
             TurnClockService(),
             EveningService(hand_ends(self.path) if place else ()),
-            *([wires.hardware.faults] if wires else []),
+            *([wires.hardware.faults, ByHand(wires.hardware)] if wires else []),
         )
         self.app = App(
             self.table,
@@ -221,7 +222,7 @@ class Room:
             clock=lambda: self.now,
             services=lambda app: services,
             order=(wires.hub if wires else self.hub).order,
-            hands=wires.hardware if wires else None,
+            simulated=wires is not None,
         )
         self.turn()
 

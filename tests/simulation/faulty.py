@@ -7,6 +7,7 @@ from companion.devices.decks.shelf import Shelf
 from companion.locale import Words
 from companion.locale.screen_words import screen_words
 from companion.program.loop.app import App, Durable
+from companion.simulation.by_hand import ByHand
 from companion.simulation.fault_list import FaultAsked
 from companion.simulation.simulated_decks import SimulatedTags, simulated_decks
 from companion.simulation.simulated_hardware import SimulatedHardware
@@ -41,9 +42,9 @@ class FaultyTable:
             self.inbox,
             clock=lambda: self.now,
             devices=(Device("field", "down", "starting", simulated=True),),
-            hands=self.hardware,
+            simulated=True,
             rule=rule,
-            services=lambda app: (self.hardware.faults,),
+            services=lambda app: (self.hardware.faults, ByHand(self.hardware)),
         )
         self.words = Words()
         self.words.use(self.bench.table.head.rules)

@@ -18,6 +18,7 @@ from companion.locale import Words
 from companion.locale.screen_words import screen_words
 from companion.program.loop.app import App, Durable
 from companion.program.services.tray_service import TrayService
+from companion.simulation.by_hand import ByHand
 from companion.simulation.simulated_decks import SimulatedTags, simulated_decks
 from companion.simulation.simulated_hardware import SimulatedHardware
 from companion.simulation.trays.tray_bench import TrayBench
@@ -75,8 +76,8 @@ class SeatedTable:
             self.screen,
             self.inbox,
             clock=time.monotonic,
-            hands=self.hardware,
-            services=lambda app: (self.hardware.faults, TrayService(self.hub.give)),
+            simulated=True,
+            services=lambda app: (self.hardware.faults, ByHand(self.hardware), TrayService(self.hub.give)),
             rule=FieldRule(),
             order=self.order,
         )

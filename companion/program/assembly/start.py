@@ -126,7 +126,7 @@ def loop(base: Base, table: Table, parts: Composition, closing: contextlib.ExitS
         base.inbox,
         clock=time.monotonic,
         devices=devices.lights,
-        hands=devices.hands,
+        simulated=devices.hands is not None,
         services=lambda app: _services(base, table, parts, app, closing),
         notices=base.notices,
         rule=FieldRule(config.field.mode, config.field.seat),

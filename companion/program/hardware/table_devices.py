@@ -140,8 +140,10 @@ def open_devices(
             found = builder.part(_opened(part, hardware), opening)
             devices.add(found or Found())
         if hardware is not None and simulation is not None:
+            from companion.simulation.by_hand import ByHand
+
             devices.hands = hardware
-            devices.add(Found(services=(hardware.faults,)))
+            devices.add(Found(services=(hardware.faults, ByHand(hardware))))
             hardware.faults.begin(simulation.faults)
         devices.close = closing.pop_all().close
     return devices

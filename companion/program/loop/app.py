@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from queue import Empty, SimpleQueue
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
@@ -33,16 +33,13 @@ from companion.program.loop.suspense import Suspense
 from companion.table.cards import TOUCH, CardTracker, FieldRule
 from companion.table.chance.seeds import PRESS
 from companion.table.chance.timer import END_EVENING, RuleTimer
-from companion.table.intents import Intent, LayCard, PressButton, PutBack, Quit, Skip, TakeCard, Undo
+from companion.table.intents import Intent, PutBack, Quit, Skip, Undo
 from companion.table.service import Service
 from companion.table.strikes import STRIKE, ShiftTimer
 from companion.table.table import Table
 from companion.table.views.event_score import Score, own_score
 from companion.table.views.failsafe import Recover
 from companion.table.views.table_view import Device, TableView
-
-if TYPE_CHECKING:
-    from companion.simulation.simulated_hardware import SimulatedHardware
 
 log = logging.getLogger("sabacc")
 
@@ -76,7 +73,7 @@ class App:
     * `inbox`: the queue into which devices and the journal's thread put their messages
     * `clock`: monotonic seconds, the same clock that `tracker` uses
     * `devices`: the health of each device at the start
-    * `hands`: the simulated hardware; None with real devices
+    * `simulated`: whether the hardware is simulated, which the screen shows
     * `rule`: how cards on the RFID field in the middle of the table are assigned to a seat
     * `order`: tells the seat tray with a serial number what to show
     * `services`: a function that gets this loop and returns the services beside the game
@@ -102,7 +99,7 @@ class App:
         *,
         clock: Callable[[], float],
         devices: Sequence[Device] = (),
-        hands: "SimulatedHardware | None" = None,
+        simulated: bool = False,
         services: Callable[["App"], Sequence[Service]] = lambda app: (),
         rule: FieldRule = TOUCH,
         order: Callable[[str, TrayOrder], None] = lambda serial, order: None,
@@ -115,7 +112,7 @@ class App:
         score: Score | None = None,
     ) -> None:
         self.table, self.panel, self.screen, self.inbox = table, panel, screen, inbox
-        self._clock, self._hands, self._rest = clock, hands, rest
+        self._clock, self._simulated, self._rest = clock, simulated, rest
         self._notices = notices or Notices(clock)
         self._parts = HealthLights(devices, clock, lambda part: self.say(Refusal("part-failed", {"part": part})))
         self._presses, self._outage = 0, ""
@@ -253,7 +250,7 @@ class App:
             corrected=table.corrected,
             saving=table.writer.queued,
             rolling=table.rolling,
-            simulated=self._hands is not None,
+            simulated=self._simulated,
             chance=state.commitment if in_hand(state) else table.seed_of(state.hands, state.misdeals),
             copy_name=self.table.writer.copy_name if self._outage == "moved" else "",
             rules_in=rules_in,
@@ -309,8 +306,6 @@ class App:
             pass
         elif isinstance(intent, Quit):
             self.closing = True
-        elif isinstance(intent, LayCard | TakeCard | PressButton):
-            self._by_hand(intent)
         elif isinstance(intent, PutBack):
             self.table.writer.settle()
         elif self._outage:
@@ -413,19 +408,6 @@ class App:
         """Shift the cards if a random shift is due now."""
         if self._strikes.turn(self._clock(), halted=self.halted):
             self._attempt(lambda: self.table.play(STRIKE, "clock"), STRIKE)
-
-    def _by_hand(self, intent: Intent) -> None:
-        if self._hands is None:
-            return
-        try:
-            if isinstance(intent, LayCard):
-                self._hands.lay(intent.card, intent.place)
-            elif isinstance(intent, TakeCard):
-                self._hands.take(intent.card, intent.place)
-            elif isinstance(intent, PressButton):
-                self._hands.press(intent.seat, held=intent.held)
-        except Refused as error:
-            self.say(error.refusal)
 
     def _take(self, item: object) -> None:
         kept = self._router.hear(item, self.table.head)

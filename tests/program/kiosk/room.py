@@ -25,6 +25,7 @@ from companion.program.services.first_start import FirstStartService
 from companion.program.services.preference_service import PreferenceService, first_preferences
 from companion.program.services.rewind import RewindService
 from companion.settings import Config, KioskSettings
+from companion.simulation.by_hand import ByHand
 from companion.simulation.simulated_hardware import SimulatedHardware, simulated_tags
 from companion.table.cards import CardTracker
 from companion.table.intents import Deal, Intent, Play
@@ -69,7 +70,8 @@ class Kiosk:
             chance = ChanceService(self.bench.table, halted=lambda: app.halted)
             own = self.service, self.preferences, RewindService(lambda: self.mono), chance, EveningService()
             setup = FirstStartService(self.preferences)
-            return *own, TryService(Config(), crosses=setup), setup, CoverService(self.bench.path)
+            by_hand = ByHand(self.hardware)
+            return *own, TryService(Config(), crosses=setup), setup, CoverService(self.bench.path), by_hand
 
         self.app = App(
             self.bench.table,
@@ -78,7 +80,7 @@ class Kiosk:
             self.screen,
             self.inbox,
             clock=lambda: self.mono,
-            hands=self.hardware,
+            simulated=True,
             services=services,
         )
         self.app.refresh()

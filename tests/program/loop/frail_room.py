@@ -10,6 +10,7 @@ from companion.devices.rfid.reader import FieldReport
 from companion.game.engine.state import State
 from companion.program.health.reports import Failure
 from companion.program.loop.app import App, Durable
+from companion.simulation.by_hand import ByHand
 from companion.simulation.simulated_hardware import SimulatedHardware, simulated_tags
 from companion.table.cards import CardTracker
 from companion.table.intents import Intent
@@ -121,8 +122,8 @@ class Room(Looped):
             self.screen,
             self.inbox,
             clock=lambda: self.now,
-            hands=self.hardware,
-            services=lambda app: (FrailService(self.breaking),),
+            simulated=True,
+            services=lambda app: (FrailService(self.breaking), ByHand(self.hardware)),
             report=self.report,
             rest=self.rested.append,
         )

@@ -10,6 +10,7 @@ from companion.game.engine import flow
 from companion.game.moves import Move
 from companion.game.phases.drawn.drawn_rules import RuleDraws
 from companion.program.loop.app import App, Durable, Outage
+from companion.simulation.by_hand import ByHand
 from companion.simulation.simulated_hardware import SimulatedHardware, simulated_tags, tag_of
 from companion.table.cards import CardTracker, FieldRule
 from companion.table.intents import Deal, Draw, Ignore, LockLying, Play, PressButton, PutBack, Quit, Roll, TheRest, Undo
@@ -37,7 +38,8 @@ class Room(Looped):
             self.screen,
             self.inbox,
             clock=lambda: self.now,
-            hands=self.hardware,
+            simulated=True,
+            services=lambda app: (ByHand(self.hardware),),
             rule=rule,
         )
 

@@ -9,6 +9,7 @@ import pytest
 from companion.game.moves import Move
 from companion.program.loop.app import App, Durable
 from companion.program.services.chance_service import ChanceService
+from companion.simulation.by_hand import ByHand
 from companion.simulation.simulated_hardware import SimulatedHardware, simulated_tags
 from companion.table.cards import CardTracker
 from companion.table.chance import chance
@@ -38,7 +39,7 @@ class Room:
         tracker = CardTracker(OneDeck(tags), clock=lambda: self.now)
         self.app = App(
             self.bench.table, tracker, self.hardware.panel, self.screen, self.inbox,
-            clock=lambda: self.now, hands=self.hardware, services=lambda app: (self.service,),
+            clock=lambda: self.now, simulated=True, services=lambda app: (self.service, ByHand(self.hardware)),
         )  # fmt: skip
 
     def touch(self, *intents: Intent) -> Fairness:
