@@ -410,6 +410,23 @@ def test_a_thing_is_pledged_by_phone_with_its_name(tmp_path: Path) -> None:
         assert "Han (seat 2) pledges the ring, worth 20." in phone.page("the ring")
 
 
+def test_a_card_that_was_named_wrong_is_named_anew_by_phone_with_a_reason(tmp_path: Path) -> None:
+    with running(tmp_path, "corellian-spike") as table, serving(table.journal) as address:
+        wait_for("the web server", lambda: bool(table.phones.address))
+        phone = Phone(address)
+        phone.pair(table, table.offer().digits)
+        phone.post("/dealer/do", row=row(phone.page('id="act-deal"')), do="deal")
+        for reason in ("", "misread"):
+            at = table.table.row
+            html = phone.page(f'name="row" value="{at}"')
+            cards = re.findall(r'<option value="([^"?]+)">', html)
+            wanted = {"row": at, "do": "move", "verb": "name-card", "seat": 0, "reason": reason}
+            status, said = phone.post("/dealer/do", **wanted, card=cards[bool(reason)])
+            assert status == 303, said
+            wait_for("the card", lambda at=at: table.table.row > at)  # type: ignore[misc]
+            phone.page(f'name="row" value="{table.table.row}"')
+
+
 def test_dice_can_be_rolled_by_hand(table: RunningTable, paired: Phone) -> None:
     paired.post("/dealer/do", row=row(paired.page('id="act-deal"')), do="deal")
     for _ in range(3):

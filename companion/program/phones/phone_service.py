@@ -14,6 +14,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from companion.devices.later import Later
+from companion.game.engine import flow
 from companion.game.engine.state import State
 from companion.game.moves import TABLE, Move, Refusal
 from companion.game.phases.shared.evenings import last_evening
@@ -151,8 +152,7 @@ class PhoneService(Service):
         if command.row != table.row:
             return Answer(command.id, "phone-moved-on", phone=phone)
         verbs = {"move": command.verb, "undo": _last(table.head), "redo": _brought(table.to_redo)}
-        corrects = bool(command.reason) and command.verb not in OPERATORS  # a reason overrides what the rules check
-        if corrects or self._stays(verbs.get(command.do, ""), state):
+        if _corrects(command, state) or self._stays(verbs.get(command.do, ""), state):
             return Answer(command.id, "phone-not-here", phone=phone)
         before = self._notices.now
         self._loop.do(intent_of(command), f"phone {phone}")
@@ -248,6 +248,12 @@ class PhoneService(Service):
     def _keep(self) -> None:
         text = json.dumps(self._pairing.keys)
         self._later.put(self._kept, text, lambda error: log.warning("phones are not kept: %s", error))
+
+
+def _corrects(command: Command, state: State) -> bool:
+    """Return whether a command gives a reason for which no move on the phone asks, so that the rules would check less."""
+    asked = any(option.reason for option in flow.options(state) if option.verb == command.verb)
+    return bool(command.reason) and not asked and command.verb not in OPERATORS
 
 
 def _last(state: State) -> str:
