@@ -251,7 +251,7 @@ class PhoneService(Service):
 
 
 def _corrects(command: Command, state: State) -> bool:
-    """Return whether a command gives a reason for which no move on the phone asks, so that the rules would check less."""
+    """Return whether a command gives a reason that its move does not ask for. With one, the rules would check less."""
     asked = any(option.reason for option in flow.options(state) if option.verb == command.verb)
     return bool(command.reason) and not asked and command.verb not in OPERATORS
 
