@@ -133,7 +133,7 @@ def _late(state: Tournament) -> Iterator[Decision]:
     coming = {each.entry for each in state.transfers}
     unseated = [each for each in state.entries if each.status == "waiting" and each.number not in coming]
     free = bool(unseated and with_room(state))
-    if unseated and not free:
+    if unseated and not free and state.phase == "playing":
         number = next(each for each in range(1, len(state.tables) + 2) if each not in state.tables)
         act = acts.OpenTable(number)
         if with_room(open_table(state, act)):  # it would be broken at once if all fit at a table without contact

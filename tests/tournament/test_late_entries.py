@@ -111,3 +111,10 @@ def test_no_table_is_opened_that_would_be_broken_at_once() -> None:
     state = played(state, acts.DrawSeats("?"), acts.Begin(0.0), acts.Offline(1), acts.Enter("Late"))
     assert codes(state) == []
     assert codes(played(state, acts.Offline(1, lost=False))) == ["late"]
+
+
+def test_in_the_last_hands_no_table_is_opened_for_whoever_still_waits(state: Tournament) -> None:
+    state = played(state, acts.Enter("Late"), waiting(played(state, acts.Enter("Late")))[0].act, acts.Enter("Later"))
+    assert "open-table" in codes(state)
+    state = played(state, acts.LastHands("?"))
+    assert state.phase == "last-hands" and "open-table" not in codes(state)
