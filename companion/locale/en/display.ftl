@@ -75,6 +75,8 @@ display-do-next = { $phase ->
     [sit] Who sits down?
     [paused] Go on when ready
     [roll] Roll the dice
+    [lot] Draw lots
+    [ask-fold] Who folds?
     [deal-back] Deal the cards back
     [call] Who calls the hand?
     [showdown] Show the hands
@@ -166,7 +168,7 @@ deal-reshuffled = Shuffle the discards: they are the new { -draw-pile }.
 deal-new-top = Turn up the top card of the { -draw-pile }.
 deal-row-grows = Lay a card on the left of the common row.
 deal-sudden-demise = { -sudden-demise }: deal { NAMES($seats) } one card each.
-deal-new-deal = They are tied: deal { NAMES($seats) } { $cards } new cards each.
+deal-new-deal = They are tied: deal { $cards } new cards each to { NAMES($seats) }.
 display-bet-of = bet { $amount }
 display-seat-state = { $state ->
     [folded] folded

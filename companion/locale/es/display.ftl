@@ -107,6 +107,8 @@ display-do-next = { $phase ->
     [sit] ¿Quién se sienta?
     [paused] Continúa
     [roll] Lanza los dados
+    [lot] Sortea
+    [ask-fold] ¿Quién se retira?
     [deal-back] Reparte de nuevo
     [call] ¿Quién pide resolución?
     [showdown] A mostrar las manos

@@ -107,6 +107,8 @@ display-do-next = { $phase ->
     [sit] Qui s’assoit ?
     [paused] Reprenez
     [roll] Lancez les dés
+    [lot] Tirez au sort
+    [ask-fold] Qui se couche ?
     [deal-back] Redonnez les cartes
     [call] Qui demande l’abattage ?
     [showdown] Montrez les mains

@@ -44,6 +44,7 @@ LANGUAGES = Path(locale.__file__).parent
 SMALL = PANELS[0]
 UPRIGHT = Panel.of(720, 1280)
 WORDS = screen_words(Tongues())
+FOUR = "trump 1", "trump 3"
 
 
 def shown(seen: TableView, ui: Ui | None = None) -> Layout:
@@ -120,6 +121,10 @@ def test_every_deal_by_hand_is_announced_as_the_thing_to_do_next() -> None:
     assert to_deal(tied()).startswith("Sudden demise: deal seats 2 and 1 one card each.")
     assert "les places 2 et 1 reçoivent une carte chacune." in to_deal(tied(), "fr")
     assert to_deal(tied(), "es").startswith("Muerte súbita: los asientos 2 y 1 reciben una carta cada uno.")
+    hands = Move("reveal", 2, cards=("trump 20", "idiot", "2 of cups")), Move("reveal", 1, cards=("trump 18", *FOUR))
+    bets = Move("bet", 2, 1), Move("call", 1), Move("roll", dice=(1, 2)), Move("see", 2), Move("see", 1)
+    anew = to_deal(play(table("pratique", 2), Move("deal"), *bets, *hands))
+    assert anew == "They are tied: deal 3 new cards each to seats 2 and 1."
     said = to_deal(play(table("corellian-spike", 2), Move("deal")))
     assert said == "Deal each of the 2 players 2 cards. Turn up the top card of the draw pile."
 
@@ -394,6 +399,33 @@ def test_in_a_phase_without_a_sentence_the_largest_words_name_the_tables_move() 
     state = play(table("coruscant-shift", 3), Move("deal"))
     assert next_words(Wording(SAY, state), view(state))[0] == "Roll the dice"
     assert next_words(Wording(SAY, kessel()), view(play(kessel(), Move("deal"))))[0] == "Turn up"
+
+
+@pytest.mark.parametrize(
+    ("language", "lots", "folds"),
+    [
+        ("en", "Draw lots", "Who folds?"),
+        ("fr", "Tirez au sort", "Qui se couche\u202f?"),
+        ("es", "Sortea", "¿Quién se retira?"),
+    ],
+)
+def test_the_largest_words_tell_nobody_to_fold_and_lots_are_no_dice(language: str, lots: str, folds: str) -> None:
+    lot = play(table("galactic-es", 3), Move("deal"))
+    asked = play(table("sleeper", 4), Move("deal"))
+    asked = play(asked, Move("check", flow.turn(asked)))
+    for state, wanted in ((lot, lots), (asked, folds)):
+        words = Words(language)
+        words.use(state.rules)
+        assert next_words(Wording(screen_words(words), state), view(state))[0] == wanted
+        shown(view(state))
+
+
+def test_a_roll_without_a_shift_in_the_middle_of_the_betting_lacks_no_words() -> None:
+    state = play(table("pratique", 3, shift_in_bet=True), Move("deal"), Move("bet", 2, 1), Move("call", 3))
+    state = play(state, Move("raise", 1, 2), Move("roll", dice=(1, 2)))
+    words = Words()
+    layout(view(state), follow(Ui(), view(state), 0.0), SMALL, screen_words(words))
+    assert not words.missing
 
 
 def test_invested_chips_never_stand_as_a_number_alone() -> None:

@@ -283,8 +283,8 @@ def _no_shift(canvas: Canvas, view: TableView, words: Wording, event: Event, are
     "Call the hand?" would ask the same twice."""
     said, dice = words.say("display-no-shift"), faces(words, event)
     canvas.touch("moment", area, Hide("moment"))
-    phase, after = turn_and_pots.phase_words(words, view), turn_and_pots.next_words(words, view)
-    alone = not seated(view.state, flow.turn(view.state)) and after[0] != phase[0]
+    phase = turn_and_pots.phase_words(words, view)
+    alone = not seated(view.state, flow.turn(view.state)) and turn_and_pots.next_words(words, view)[0] != phase[0]
     shares = (("turn", 2.0), ("pots", 1.0)) if alone else (("turn", 1.2), ("phase", 0.8), ("pots", 1.0))
     low = [part(id, 12, weight=weight) for id, weight in shares]
     foot = [replace(each, weight=0.0) for each in low] if canvas.panel.upright else [row(*low, gap=4, wanted=14)]
