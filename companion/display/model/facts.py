@@ -212,6 +212,12 @@ def has_won(state: State, result: Result, seat: int) -> bool:
     return any(one in result.winners for one in team(state, seat))
 
 
+def won_pot(result: Result) -> bool:
+    """Whether the winners took credits or things from a pot. A hand can be won without one: for points or chips, or if
+    nobody had staked anything."""
+    return result.unit == "credits" and any(share.seat in result.winners for share in result.shares)
+
+
 def best_first(result: Result) -> list[Shown]:
     """Return the hands that were shown: the winners first, even if a sudden demise (an extra card) had to decide
     between equal hands, then the others by rank."""

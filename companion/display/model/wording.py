@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from companion.display.model.facts import Box
+from companion.display.model.facts import Box, won_pot
 from companion.display.model.public_facts import Open
 from companion.game.cards.deck import Card
 from companion.game.engine.rules import Rules
@@ -250,7 +250,9 @@ class Wording:
     def ending(self, result: Result, who: str) -> str:
         """Return the sentence that says how a hand ended and who won it; `who` names the winner in words."""
         game = result.prize and result.winners == tuple(each.seat for each in result.prize)
-        return self.sentence("display-ending", ending="game" if game else result.ending, who=who)
+        potless = {"unseen": "alone", "split": "tied"} if not won_pot(result) else {}
+        ending = "game" if game else potless.get(result.ending, result.ending)
+        return self.sentence("display-ending", ending=ending, who=who)
 
     def named(self, verb: str, name: str) -> str:
         """Return in words the `name` that a move of the kind `verb` was played with: a token, a seat, a place for

@@ -577,10 +577,14 @@ display-shift-seat-least = { $gives ->
 display-team = Team { $who }
 display-by-tokens = tokens { $amount }
 display-prize = prize { $amount }
-display-unseen = Takes the pot unseen
+display-unseen = { $pot ->
+    [no] Wins the hand unseen
+   *[yes] Takes the pot unseen
+}
     .short = Unseen
 display-ending = { $ending ->
     [unseen] { $who } takes the pot unseen
+    [alone] { $who } wins the hand unseen
     [shown] { $who } wins
     [split] { $who } share the pot
     [demise] { $who } wins by sudden demise

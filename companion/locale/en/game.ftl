@@ -284,7 +284,10 @@ happened-wins = { $amount ->
     [0] { SEAT($seat) } wins the hand.
    *[other] { SEAT($seat) } wins { $amount } from { POT($pot) }.
 }
-happened-wins-unseen = { SEAT($seat) } wins { $amount } unseen.
+happened-wins-unseen = { $amount ->
+    [0] { SEAT($seat) } wins the hand unseen.
+   *[other] { SEAT($seat) } wins { $amount } unseen.
+}
 happened-wins-sabacc-pot = { SEAT($seat) } wins { $amount } from the { -sabacc-pot }!
 happened-last-with-credits = Only { SEAT($seat) } has credits left, { $amount }: the game is over unless somebody buys in.
 happened-pot-to-sabacc = { $amount } from { POT($pot) } goes to the { -sabacc-pot }: nobody can win it.

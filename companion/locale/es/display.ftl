@@ -610,10 +610,14 @@ display-shift-seat-least = { $gives ->
 display-team = el equipo { $who }
 display-by-tokens = marcadores { $amount }
 display-prize = premio { $amount }
-display-unseen = Se lleva el bote sin mostrar
+display-unseen = { $pot ->
+    [no] Gana la mano sin mostrar
+   *[yes] Se lleva el bote sin mostrar
+}
     .short = Sin mostrar
 display-ending = { $ending ->
     [unseen] { $who } se lleva el bote sin mostrar
+    [alone] { $who } gana la mano sin mostrar
     [shown] Gana { $who }
     [split] Comparten el bote: { $who }
     [demise] Gana { $who } en la muerte súbita

@@ -280,7 +280,10 @@ happened-wins = { $amount ->
     [0] { SEAT($seat) } gana la mano.
    *[other] { SEAT($seat) } gana { $amount } del { POT($pot) }.
 }
-happened-wins-unseen = { SEAT($seat) } gana { $amount } sin mostrar.
+happened-wins-unseen = { $amount ->
+    [0] { SEAT($seat) } gana la mano sin mostrar.
+   *[other] { SEAT($seat) } gana { $amount } sin mostrar.
+}
 happened-wins-sabacc-pot = ¡{ SEAT($seat) } gana { $amount } del { -sabacc-pot }!
 happened-last-with-credits = Solo le quedan créditos a { SEAT($seat) }, { $amount }: la partida termina si nadie compra más.
 happened-pot-to-sabacc = Pasan { $amount } del { POT($pot) } al { -sabacc-pot }: nadie los puede ganar.

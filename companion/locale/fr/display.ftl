@@ -615,10 +615,14 @@ display-shift-seat-least = { $gives ->
 display-team = l’équipe { $who }
 display-by-tokens = jetons joués { $amount }
 display-prize = cagnotte { $amount }
-display-unseen = Prend le pot sans montrer
+display-unseen = { $pot ->
+    [no] Gagne la donne sans montrer
+   *[yes] Prend le pot sans montrer
+}
     .short = Sans montrer
 display-ending = { $ending ->
     [unseen] { $who } prend le pot sans montrer
+    [alone] { $who } gagne la donne sans montrer
     [shown] { $who } gagne
     [split] Pot partagé : { $who }
     [demise] { $who } gagne en mort subite

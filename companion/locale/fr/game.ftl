@@ -290,7 +290,10 @@ happened-wins = { $amount ->
     [0] { SEAT($seat) } gagne la donne.
    *[other] { SEAT($seat) } gagne { $amount } dans { POT($pot) }.
 }
-happened-wins-unseen = { SEAT($seat) } gagne { $amount } sans montrer.
+happened-wins-unseen = { $amount ->
+    [0] { SEAT($seat) } gagne la donne sans montrer.
+   *[other] { SEAT($seat) } gagne { $amount } sans montrer.
+}
 happened-wins-sabacc-pot = { SEAT($seat) } gagne { $amount } dans le { -sabacc-pot } !
 happened-last-with-credits = { SEAT($seat) } a tous les crédits restants, { $amount } : la partie est finie, sauf si quelqu’un se recave.
 happened-pot-to-sabacc = { $amount } passent au { -sabacc-pot } : personne ne peut gagner { POT($pot) }.

@@ -10,6 +10,7 @@ from companion.display.canvas.actions import Go
 from companion.display.canvas.marks import Drawing, Fill, Layout, Text
 from companion.display.canvas.metrics import Panel
 from companion.display.pages.picture import layout
+from companion.display.pages.spectators import spectators
 from companion.game.engine import flow
 from companion.game.engine.state import State
 from companion.game.loading.rulesets import load_rules
@@ -184,3 +185,44 @@ def test_a_loser_whose_cards_leave_room_keeps_the_whole_name() -> None:
         marks = layout(view(state), opened(view(state)), panel, SAY).marks
         names = [mark.text for mark in marks if isinstance(mark, Text) and mark.id.endswith(".who")]
         assert "3 Chewbacca" in names, names
+
+
+def left_alone(ruleset: str, **options: object) -> State:
+    """Return a hand of three in which all others have left before anybody put anything into the hand pot."""
+    state = flow.start(load_rules(ruleset, options))
+    for seat in (1, 2, 3):
+        state = flow.apply(state, Move("sit", seat, 50, name=f"P{seat}"))
+    state = flow.apply(state, Move("deal"))
+    for seat in state.order[:-1]:
+        state = flow.apply(state, Move("leave", seat))
+    assert state.result is not None and state.result.ending == "unseen" and not state.result.shares
+    return state
+
+
+@pytest.mark.parametrize("panel", GLASS, ids=named)
+@pytest.mark.parametrize(
+    ("ruleset", "options"), [("pratique", {}), ("corellian-spike", {"betting": False}), ("marcjs-rebel", {})]
+)
+def test_a_hand_won_unseen_without_a_pot_has_a_slip_and_takes_no_pot(
+    ruleset: str, options: dict[str, object], panel: Panel
+) -> None:
+    now = view(left_alone(ruleset, **options))
+    shown = layout(now, opened(now), panel, SAY)
+    laws.check(shown)
+    said = " ".join(shown.texts())
+    assert "wins the hand unseen" in said and "pot unseen" not in said and "wins 0" not in said
+    laws.check(spectators.layout(now, opened(now), WIDE, SAY))
+
+
+@pytest.mark.parametrize(
+    ("language", "wrong"), [("en", "share the pot"), ("fr", "Pot partagé"), ("es", "Comparten el bote")]
+)
+def test_a_tie_without_a_pot_shares_none(language: str, wrong: str) -> None:
+    """As for points, where each of those who tie wins."""
+    state = result(3)
+    assert state.result is not None
+    seats = tuple(sorted(state.result.seats))[:2]
+    tied = replace(state.result, ending="split", winners=seats, shares=(), unit="points")
+    now = replace(view(replace(state, result=tied)), preferences=Preferences(language=language))
+    said = " ".join(layout(now, opened(now), WIDE, screen_words(Tongues())).texts())
+    assert wrong.lower() not in said.lower() and "[" not in said

@@ -112,9 +112,10 @@ def _slip(canvas: Canvas, words: Wording, won: Hand, result: Result, area: Area)
     def total(on: Canvas, half: Area) -> None:
         low = half.h < LABELLED  # the figure alone
         quiet, found = theme.DIM if canvas.calm else theme.INK, result_page.counted(words, result, won)
-        if low and won.total is None:  # without their labels, nobody would know what these figures are
+        # without their labels, nobody would know what these figures are; and the pot may have been empty
+        if (low and won.total is None) or not found:
             return
-        for at, (cell, (amount, said)) in enumerate(zip(half.columns(max(1, len(found))), found, strict=True)):
+        for at, (cell, (amount, said)) in enumerate(zip(half.columns(len(found)), found, strict=True)):
             near = part("value", TOTAL, least=0, gives=1), part("label", 0 if low else 5, share=0.45, weight=0)
             value, label = down(canvas, cell, part(), *near, part())
             on.text(f"result.total.{at}", value, amount, 9.0, ink, ground, "centre")

@@ -107,7 +107,7 @@ def alone(words: Wording, result: Result) -> Hand | None:
         return None
     (seat,) = result.winners
     net = tuple(words.signed(facts.brought(words.state, result, seat)))
-    said = words.say("display-unseen")
+    said = words.say("display-unseen", pot="yes" if facts.won_pot(result) else "no")
     reading = forms_of(said)
     who = (*map(capital, words.winners(result)), str(seat))
     return Hand(seat, who, reading, False, (), (), "", net, None, won=True)
@@ -216,7 +216,8 @@ def slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone:
 
     def total(area: Area) -> None:
         found = counted(words, result, alone) if alone is not None else []
-        for at, (cell, (amount, said)) in enumerate(zip(area.rows(max(1, len(found))), found, strict=True)):
+        cells = area.rows(len(found)) if found else []  # the pot may have been empty
+        for at, (cell, (amount, said)) in enumerate(zip(cells, found, strict=True)):
             tree_ = column(part(), part("value", 13, least=4, gives=1), part("label", 5), part())
             value, label = areas(tree_, cell, canvas.grow).values()
             canvas.text(f"result.total.{at}", value, amount, 10, ink, ground, "centre")
