@@ -385,7 +385,7 @@ class Language:
             "NAME": lambda seat: self.name(_number(seat)),
             "NAMES": lambda seats: self.called(_items(seats)),
             "CARD": lambda card: self.card(_text(card)),
-            "THE": lambda card: self.joined(self.card(one, "the") for one in _text(card).split(", ")),
+            "THE": lambda cards: self.joined(self.card(one, "the") for one in _cards(cards)),
             "CARDS": lambda cards: self.cards(_items(cards)),
             "ZONES": lambda zones: self.zones(_items(zones)),
             "SIGNED": lambda n: self.signed(_number(n)),
@@ -452,6 +452,11 @@ def _items(value: object) -> tuple[Any, ...]:
     if isinstance(value, Several):
         return value.items
     raise TypeError(f"several are needed, not {_shown(value)}")
+
+
+def _cards(value: object) -> tuple[str, ...]:
+    """Return the names of the cards that a message passes as a tuple, or as one text with commas."""
+    return _items(value) if isinstance(value, Several) else tuple(_text(value).split(", "))
 
 
 def _shown(value: object) -> str:

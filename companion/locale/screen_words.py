@@ -56,7 +56,7 @@ RANK, RANK_LETTERS, SUIT = "card-rank-word", "card-rank-letters", "card-suit-wor
 SUIT_LETTERS, CARD_LETTERS = "card-suit-letters", "card-letters"
 """The codes (these, and the three in the lines above) with which `say` returns the word of a `rank` or `suit`, or a few
 letters for a `rank`, `suit` or `card` that are unique within its deck."""
-SENTENCES = ("happened-", "led-", "refused-", "said-")
+SENTENCES = ("happened-", "led-", "lesson-", "refused-", "said-")
 
 
 def screen_words(words: Words | Tongues, lang: str = ENGLISH) -> Callable[..., str]:

@@ -124,19 +124,19 @@ coach-do = { $verb ->
     [draw] You are still far from { coach-aim }. Draw a card.
     [trade] { $cards-count ->
         [0] Trade a card: give one up and take a new one.
-       *[other] Trade { CARDS($cards) } for a new card.
+       *[other] Trade { THE($cards) } for a new card.
     }
     [replace] { $cards-count ->
         [0] Give up cards and take new ones.
-       *[other] Give up { CARDS($cards) } and take as many new cards.
+       *[other] Give up { THE($cards) } and take as many new cards.
     }
-    [discard] Give up { CARDS($cards) }: your hand is better without it.
+    [discard] Give up { THE($cards) }: your hand is better without it.
     [buy-card] You are still far from { coach-aim }. Buy a card; it may replace one of yours.
     [gain] You are still far from { coach-aim }. Take a new card.
-    [swap] Swap { CARDS($cards) } for the face-up card: it brings you closer.
+    [swap] Swap { THE($cards) } for the face-up card: it brings you closer.
     [stand] A new card may do more harm than good. Stand: change nothing.
     [keep] A change may do more harm than good. Keep your cards.
-    [lock] Lock { CARDS($cards) }: a shift cannot take it away.
+    [lock] Lock { THE($cards) }: a shift cannot take it away.
     [lay-down] Keep { $amount } of your cards face down; the others are exchanged.
     [select] Put { $amount } cards aside: they come closest to the number.
     [improve] Add { $amount } more cards to those you put aside.
@@ -156,7 +156,7 @@ coach-do = { $verb ->
    *[other] {" "}With new cards: { $after } % on average.
 }
 coach-idle = Take your time, and touch a button. “{ VERB($verb) }” would be a good move.
-coach-got = You take { CARDS($cards) }.
+coach-got = You take { THE($cards) }.
 coach-shift = { $how ->
     [pooled] A shift! Each hand gives up a card, they are mixed and dealt out again.
     [choice] A shift! Each hand gives up a card and gets a new one.

@@ -121,19 +121,19 @@ coach-do = { $verb ->
     [draw] Aún no te acercas a { coach-aim }. Roba una carta.
     [trade] { $cards-count ->
         [0] Canjea: deja una carta y toma otra.
-       *[other] Canjea { CARDS($cards) } por otra carta.
+       *[other] Canjea { THE($cards) } por otra carta.
     }
     [replace] { $cards-count ->
         [0] Deja cartas y toma otras nuevas.
-       *[other] Deja { CARDS($cards) } y toma otras tantas.
+       *[other] Deja { THE($cards) } y toma otras tantas.
     }
-    [discard] Descarta { CARDS($cards) }: tu mano mejora.
+    [discard] Descarta { THE($cards) }: tu mano mejora.
     [buy-card] Aún no te acercas a { coach-aim }. Compra una carta: puede sustituir a una de las tuyas.
     [gain] Aún no te acercas a { coach-aim }. Toma una carta.
-    [swap] Intercambia { CARDS($cards) } por la carta descubierta: te acerca.
+    [swap] Intercambia { THE($cards) } por la carta descubierta: te acerca.
     [stand] Otra carta puede empeorarla. Plántate: no cambia nada.
     [keep] Cambiar puede empeorarla. Conserva tus cartas.
-    [lock] Fija { CARDS($cards) }: un cambio no se la lleva.
+    [lock] Fija { THE($cards) }: un cambio no te quita esa carta.
     [lay-down] Guarda { $amount } de tus cartas boca abajo; las demás se cambian.
     [select] Aparta { $amount } cartas: se acercan al número.
     [improve] Añade { $amount } cartas a las apartadas.
@@ -153,7 +153,7 @@ coach-do = { $verb ->
    *[other] {" "}Con cartas nuevas: { $after } % de media.
 }
 coach-idle = Tómate tu tiempo y toca un botón. «{ VERB($verb) }» sería una buena jugada.
-coach-got = Tomas { CARDS($cards) }.
+coach-got = Tomas { THE($cards) }.
 coach-shift = { $how ->
     [pooled] ¡Cambio! Cada mano deja una carta, se mezclan y se reparten de nuevo.
     [choice] ¡Cambio! Cada mano deja una carta y recibe otra.

@@ -121,19 +121,19 @@ coach-do = { $verb ->
     [draw] Vous êtes encore loin de { coach-aim }. Piochez une carte.
     [trade] { $cards-count ->
         [0] Échangez : rendez une carte et prenez-en une nouvelle.
-       *[other] Échangez { CARDS($cards) } contre une autre carte.
+       *[other] Échangez { THE($cards) } contre une autre carte.
     }
     [replace] { $cards-count ->
         [0] Rendez des cartes et prenez-en de nouvelles.
-       *[other] Rendez { CARDS($cards) } et prenez autant de cartes.
+       *[other] Rendez { THE($cards) } et prenez autant de cartes.
     }
-    [discard] Défaussez { CARDS($cards) } : votre main vaut mieux sans.
+    [discard] Défaussez { THE($cards) } : votre main vaut mieux sans.
     [buy-card] Vous êtes encore loin de { coach-aim }. Achetez une carte : elle peut remplacer l’une des vôtres.
     [gain] Vous êtes encore loin de { coach-aim }. Prenez une carte.
-    [swap] Troquez { CARDS($cards) } contre la carte visible : elle vous rapproche.
+    [swap] Troquez { THE($cards) } contre la carte visible : elle vous rapproche.
     [stand] Une autre carte peut nuire. Restez : rien ne change.
     [keep] Changer peut nuire. Gardez vos cartes.
-    [lock] Bloquez { CARDS($cards) } : aucun changement ne la prendra.
+    [lock] Bloquez { THE($cards) } : aucun changement ne prendra cette carte.
     [lay-down] Gardez { $amount } de vos cartes, face cachée ; les autres sont échangées.
     [select] Mettez { $amount } cartes de côté : elles approchent du nombre.
     [improve] Ajoutez { $amount } cartes à celles mises de côté.
@@ -153,7 +153,7 @@ coach-do = { $verb ->
    *[other] {" "}Avec de nouvelles cartes : { $after } % en moyenne.
 }
 coach-idle = Prenez votre temps et touchez un bouton. « { VERB($verb) } » serait un bon choix.
-coach-got = Vous prenez { CARDS($cards) }.
+coach-got = Vous prenez { THE($cards) }.
 coach-shift = { $how ->
     [pooled] Changement ! Chaque main rend une carte ; on les mêle et on les redonne.
     [choice] Changement ! Chaque main rend une carte et en reçoit une autre.

@@ -67,6 +67,10 @@ WELCOME = 3.0
 proportion to their relative lengths."""
 
 
+OF_SEATS = frozenset(["seat", "seats", "banker", "dealer", "looking", "opener", "other", "partner", "target", "turn"])
+"""The arguments of events that name seats; all others with numbers are amounts, totals and the like."""
+
+
 class Coach(Show):
     """The show that gives a visitor of a kiosk one lesson of ninety seconds, beginning at each call of `begin`. The
     visitor's moves arrive as `Play` commands; the coach waits for them. The arguments are those of every show."""
@@ -261,8 +265,8 @@ class Coach(Show):
 def _of_visitor(news: Event) -> bool:
     """Whether an event names the visitor of a lesson. Such an event is not announced, because the texts address the
     visitor as "you"."""
-    named = (said if isinstance(said, tuple) else (said,) for said in news.args.values())
-    return any(said == YOU and type(said) is int for each in named for said in each)
+    named = (said if isinstance(said, tuple) else (said,) for name, said in news.args.items() if name in OF_SEATS)
+    return any(YOU in each for each in named)
 
 
 def _seen(hand: OpenHand, scene: Scene) -> OpenHand:

@@ -219,6 +219,28 @@ def test_what_a_seat_has_done_is_not_said_like_a_button(language: str) -> None:
             assert done[0].casefold() != button, (name, done)
 
 
+@pytest.mark.parametrize(
+    ("language", "did", "got"),
+    [
+        ("en", "Lando folds.", "You take the 3 of coins and the Idiot."),
+        ("fr", "Lando se couche.", "Vous prenez le 3 de pièces et l’Idiot."),
+        ("es", "Lando se retira.", "Tomas el 3 de monedas y el Idiota."),
+    ],
+)
+def test_the_coach_names_players_and_says_cards_with_their_articles(language: str, did: str, got: str) -> None:
+    shown = replace(shows()["coach-got-standard"], preferences=Preferences(language=language))
+    assert shown.kiosk is not None and shown.kiosk.lesson is not None
+    for code, args, said in (
+        ("lesson-did", {"seat": 2, "verb": "fold"}, did),
+        ("coach-got", {"cards": ("3 of coins", "The Idiot")}, got),
+    ):
+        lesson = replace(shown.kiosk.lesson, code=code, args=args)
+        told = replace(shown, kiosk=replace(shown.kiosk, lesson=lesson))
+        picture = layout(told, follow(Ui(), told, 0.0), PANELS[1], screen_words(Tongues()))
+        lines = [each.text for each in picture.marks if isinstance(each, Text) and each.id.startswith("coach.said.")]
+        assert " ".join(lines) == said
+
+
 @pytest.mark.parametrize("language", ["en", "fr", "es"])
 def test_the_coach_does_not_say_that_several_have_bet_when_one_has(language: str) -> None:
     shown = shows()["coach-do-coruscant-shift"]

@@ -201,6 +201,15 @@ def test_no_sentence_of_a_lesson_names_the_visitor_by_a_seat(name: str) -> None:
     assert "lesson-did" in said
 
 
+@pytest.mark.parametrize("first", [1, 20, 40])
+def test_a_bet_of_one_credit_is_told_as_that_of_the_player_who_makes_it(first: int) -> None:
+    coach, state, told = Coach(seeds(first)), table(), set[tuple[str, object]]()
+    for _ in turns(coach, state, 200.0):
+        each = lesson(coach, state)
+        told.add((each.code, each.args.get("seat")))
+    assert {seat for code, seat in told if code == "lesson-did"} == {YOU}
+
+
 def test_a_touch_without_its_card_or_amount_is_the_move_that_was_offered() -> None:
     coach, state, done = Coach(seeds()), table(), 0
     for _ in turns(coach, state, 200.0):
