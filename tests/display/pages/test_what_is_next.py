@@ -13,7 +13,7 @@ from companion.display.canvas.actions import Begin, Name, Pick
 from companion.display.canvas.marks import Layout, Text
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui, follow, press
-from companion.display.model import facts
+from companion.display.model import events, facts
 from companion.display.model.events import DEALS
 from companion.display.model.wording import Wording
 from companion.display.pages.picture import layout
@@ -27,6 +27,7 @@ from companion.game.phases.classic.between import next_deal
 from companion.game.phases.kessel.stock import game
 from companion.game.phases.kessel.tokens import SET
 from companion.locale import Tongues
+from companion.locale.plain_letters import clean
 from companion.locale.screen_words import screen_words
 from companion.locale.words import Words
 from companion.simulation.hands.table_cards import CardTable
@@ -127,6 +128,22 @@ def test_every_deal_by_hand_is_announced_as_the_thing_to_do_next() -> None:
     assert anew == "They are tied: deal 3 new cards each to seats 2 and 1."
     said = to_deal(play(table("corellian-spike", 2), Move("deal")))
     assert said == "Deal each of the 2 players 2 cards. Turn up the top card of the draw pile."
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+def test_nothing_that_is_to_be_dealt_is_left_out(language: str) -> None:
+    """Also on an upright screen, and where two sentences are needed: the banker's open card, or spike cards that are
+    dealt at once since nobody can bet."""
+    broke = play(table("yarith-bespin", 8, 3), Move("deal"))
+    for state in (wagered(), broke, play(table("pratique", 9, deal="holdem"), Move("deal"))):
+        words = Words(language)
+        words.use(state.rules)
+        seen, say = view(state), screen_words(words)
+        told = clean(Wording(say, state).to_deal(events.to_deal(state)))
+        for panel in (*PANELS, UPRIGHT):
+            marks = layout(seen, follow(Ui(), seen, 0.0), panel, say).marks
+            shown = [mark.text for mark in marks if isinstance(mark, Text) and mark.id.split(".")[0] == "deal"]
+            assert " ".join(shown) == told, panel
 
 
 def test_no_sentence_about_dealing_waits_for_an_event_that_is_never_announced() -> None:

@@ -43,6 +43,14 @@ def tells_more(view: TableView, ui: Ui, words: Wording) -> bool:
     return asked or handing or told or view.preferences.silent
 
 
+def deals_much(canvas: Canvas, view: TableView, words: Wording, area: Area, high: float) -> bool:
+    """Return whether the sentences about the cards to deal do not fit into a line of words that is as wide as `area`
+    and `high` mm high on a 7" panel, so that the last of them would be left out."""
+    to_deal = words.to_deal(events.to_deal(view.state))
+    line, _ = area.top(high * canvas.grow)
+    return bool(to_deal) and not canvas.holds(canvas.airy(line, 2.0, to_deal), to_deal, ASKED)
+
+
 def lies_open(canvas: Canvas, said: list[list[str]], area: Area) -> None:
     """Draw public facts, such as cards that lie face up, on one line. Each item of `said` is one fact, in a full and a
     short wording. If the line is too long, the short wordings are used; then the last facts are left out."""

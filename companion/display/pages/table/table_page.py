@@ -101,7 +101,8 @@ def _page(table: Table, area: Area) -> Part:
     event = areas(column(told, part()), area, grow)["event"]
     more = line_of_words.tells_more(view, table.ui, table.words)
     short = not more and canvas.holds(event, line_of_words.latest(view, table.words))
-    high = (low, usual) if not upright else (usual, line_of_words.TWO if line_of_words.asks(view) else UPRIGHT_WORDS)
+    long = line_of_words.asks(view) or line_of_words.deals_much(canvas, view, table.words, area, UPRIGHT_WORDS)
+    high = (low, usual) if not upright else (usual, line_of_words.TWO if long else UPRIGHT_WORDS)
     line = notice_line.high(canvas, view, table.ui, high[not short] * grow) / grow
     if scan_line.proposes(view) and not notice_line.speaks(view, table.ui) and not view.alarms:
         line = scan_line.HIGH
