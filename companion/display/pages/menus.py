@@ -77,7 +77,7 @@ def _page(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area,
         return
     grid = partial(settings_page.items, panel=canvas.panel) if page.page == "settings" else GRIDS.get(page.page)
     if grid is not None:
-        items = grid(view, words, page) if not asides.closed(view, page) else []
+        items = kiosk_page.unlocked(view, grid(view, words, page)) if not asides.closed(view, page) else []
         _grid(canvas, view, words, page, items, body, slots)
         return
     pages.lines(canvas, words, page, LISTS[page.page](view, words), body, slots)
@@ -207,7 +207,7 @@ def _home(view: TableView, words: Wording, page: Go) -> list[Item]:
     items += [*kiosk_page.menu(view, words), kiosk_page.quit_item(view, words)]
     if view.can_switch_off:
         items.append(("switch-off", words.say("display-menu-switch-off"), SwitchOff()))
-    return kiosk_page.unlocked(view, items)
+    return items
 
 
 def _seat(view: TableView, words: Wording, page: Go) -> list[Item]:

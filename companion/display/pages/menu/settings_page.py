@@ -4,7 +4,6 @@ from companion.display.canvas.actions import Go
 from companion.display.canvas.metrics import Panel, most_seats
 from companion.display.model.facts import taken
 from companion.display.model.wording import Wording
-from companion.display.pages.kiosk import kiosk_page
 from companion.display.parts.page_grid import Item
 from companion.table.views.preferences import Prefer
 from companion.table.views.table_view import TableView
@@ -39,7 +38,7 @@ def items(view: TableView, words: Wording, page: Go, panel: Panel) -> list[Item]
     if view.tried is not None:
         chosen.append(("menu.try", words.say("display-menu-try"), Go("try")))
     chosen.append(("menu.glass", words.say("display-menu-glass"), Go("glass")))
-    return kiosk_page.unlocked(view, chosen)
+    return chosen
 
 
 def _turns(view: TableView, panel: Panel) -> tuple[str | int | bool, ...]:
