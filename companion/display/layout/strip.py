@@ -1,5 +1,7 @@
 """Strips of things that lie side by side and may overlap, such as the cards of a hand."""
 
+from collections.abc import Sequence
+
 from companion.display.canvas.metrics import Area
 from companion.display.layout.tree import fitted, part
 
@@ -12,14 +14,9 @@ def strip(area: Area, aspect: float, *groups: Group, lowest: float | None = None
     """Return the places of things that lie side by side from the left of the area, or up to its `right` end.
     Each is as high as the area, and `aspect` times as wide. If the room is short, all become smaller, down to `lowest`
     mm (None: they do not); then the last group overlaps, then the one before it; at last all become smaller still."""
-    wide = area.h * aspect
-    wide = min(
-        wide,
-        max(
-            (area.h if lowest is None else lowest) * aspect,
-            area.w / max(1.0, _length(*((count, step) for count, step, _ in groups))),
-        ),
-    )
+    least_wide = (area.h if lowest is None else lowest) * aspect
+    length = _length([step for count, step, _ in groups for _ in range(count)])
+    wide = min(area.h * aspect, max(least_wide, area.w / max(1.0, length)))
     parts = [
         part(wanted=wide * step, least=wide * least, gives=len(groups) - at)
         for at, (count, step, least) in enumerate(groups)
@@ -33,11 +30,11 @@ def strip(area: Area, aspect: float, *groups: Group, lowest: float | None = None
 
 def fits(area: Area, aspect: float, *groups: Group) -> bool:
     """Return whether a strip of these groups fits in the area in its full height."""
-    return _length(*((count, least) for count, _, least in groups)) * area.h * aspect <= area.w + 1e-6
+    length = _length([least for count, _, least in groups for _ in range(count)])
+    return length * area.h * aspect <= area.w + 1e-6
 
 
-def _length(*groups: tuple[int, float]) -> float:
-    """Return the length of a strip in widths of one thing, given how many lie how far from the next one. Of the last
+def _length(steps: Sequence[float]) -> float:
+    """Return the length of a strip in widths of one thing, given how far each thing lies from the next one. Of the last
     thing all is visible."""
-    steps = [step for count, step in groups for _ in range(count)]
     return sum(steps[:-1]) + 1.0
