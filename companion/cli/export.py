@@ -22,7 +22,8 @@ from companion.cli.support.errors import damage_in_words, errors_in_words, rows_
 from companion.cli.support.usage import NamedPath
 
 if TYPE_CHECKING:
-    from companion.table.journal.journal import Journal, Row
+    from companion.table.journal.journal import Journal
+    from companion.table.journal.rows import Row
 
 
 @click.command()

@@ -155,7 +155,8 @@ def export(folder: Path, journal: Path) -> None:
     event.json with its JSON Schema; standings, seats, moves and payouts as CSV. The desk may run. Each file replaces
     the one before only once it is complete.
     """
-    from companion.table.journal.journal import Journal, JournalDamaged
+    from companion.table.journal.journal import Journal
+    from companion.table.journal.journal_file import JournalDamaged
     from companion.tournament.book import replayed
     from companion.web.desk.tournament_files import tournament_files
 

@@ -28,14 +28,8 @@ from companion.hall.hall_wire import (
 from companion.table.hall_says import SOURCE
 from companion.table.journal.beside import log_of
 from companion.table.journal.disk import resolved, sync_file
-from companion.table.journal.journal import (
-    EmptyJournal,
-    Journal,
-    JournalDamaged,
-    JournalError,
-    NewerJournal,
-    NotAJournal,
-)
+from companion.table.journal.journal import Journal
+from companion.table.journal.journal_file import EmptyJournal, JournalDamaged, JournalError, NewerJournal, NotAJournal
 from companion.table.journal.rows import NO_HASH, Row
 
 HEAD_EVERY_S = 0.25

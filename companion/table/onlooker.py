@@ -19,8 +19,9 @@ from companion.game.moves import Event, Refused
 from companion.table.history.restart import adapted_state, first_state, rows_to_play, state_after
 from companion.table.journal.beside import log_of
 from companion.table.journal.disk import resolved, sync_file
-from companion.table.journal.journal import Journal, JournalDamaged, JournalError, NewerJournal, NotAJournal, Row
-from companion.table.journal.rows import NO_HASH, verify_rows
+from companion.table.journal.journal import Journal
+from companion.table.journal.journal_file import JournalDamaged, JournalError, NewerJournal, NotAJournal
+from companion.table.journal.rows import NO_HASH, Row, verify_rows
 from companion.table.views.rewound import Past
 from companion.table.views.takeback import cover_file
 

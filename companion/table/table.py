@@ -22,15 +22,16 @@ from companion.game.phases.drawn.dune_sea import ADD, DROP
 from companion.game.phases.drawn.rule_clock import DRAW_RULES
 from companion.table.chance import chance
 from companion.table.chance.chain import ANCHORED
-from companion.table.chance.renewal import RENEWED, Secret
+from companion.table.chance.renewal import RENEWED
 from companion.table.chance.seeds import COMMITTED, CUT, WAITING, Seeds
 from companion.table.dice import Dice
 from companion.table.hall_says import GIVEN, LAID, PAID
 from companion.table.history import checkpoint, corrected_bet
 from companion.table.history.history import KEPT, Correction, History, Step, taken_back
-from companion.table.history.restart import JournalUnplayable, chance_since, rows_to_play, undone_since
+from companion.table.history.restart import chance_since, rows_to_play, undone_since
 from companion.table.history.soundness import Unsound, as_far_as_sound
-from companion.table.journal.journal import Journal, JournalDamaged
+from companion.table.journal.journal import Journal
+from companion.table.journal.journal_file import JournalDamaged
 from companion.table.journal.notes import Note, noted
 from companion.table.journal.rows import NEVER, Kind, Row, fault
 from companion.table.journal.writer import JournalWriter
@@ -46,9 +47,6 @@ itself."""
 
 CLOCK = "clock"
 """The `source` of moves that the clock of the random shift made, and no person."""
-
-__all__ = ["JournalUnplayable", "Secret", "Step", "Table"]
-
 
 MOST_BACK = 50
 """How many moves back the table looks to find out whether a row was taken back. A row before these counts."""

@@ -17,8 +17,8 @@ from msgspec.structs import replace
 
 from companion import __version__
 from companion.game.moves import Refusal, Refused
-from companion.table.journal.journal import Journal, JournalDamaged, JournalError
-from companion.table.journal.journal_file import JournalMoved
+from companion.table.journal.journal import Journal
+from companion.table.journal.journal_file import JournalDamaged, JournalError, JournalMoved
 from companion.table.journal.kept_copy import copy_beside
 from companion.table.journal.rows import Row, is_tournament, make_row, undo_target
 from companion.tournament import acts

@@ -9,7 +9,7 @@ from unicodedata import normalize
 import msgspec
 
 from companion.game.moves import Refused
-from companion.table.journal.journal import JournalError
+from companion.table.journal.journal_file import JournalError
 from companion.table.tournament_view import Due, Field, ForDirector, Form, Rank, Said
 from companion.tournament import acts
 from companion.tournament.acts import Act

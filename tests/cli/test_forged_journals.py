@@ -12,7 +12,8 @@ from random import Random
 import pytest
 from msgspec.structs import astuple, replace
 
-from companion.table.journal.journal import Journal, JournalError, open_journal
+from companion.table.journal.journal import Journal, open_journal
+from companion.table.journal.journal_file import JournalError
 from companion.table.journal.rows import NO_HASH, Row, fault, hashed
 from companion.tournament import acts
 from companion.tournament.book import Book, Opening

@@ -21,7 +21,7 @@ from companion.program.loop.app import App
 from companion.table.cards import CardTracker
 from companion.table.intents import Intent
 from companion.table.journal import writer
-from companion.table.journal.journal import JournalError
+from companion.table.journal.journal_file import JournalError
 from companion.table.views.table_view import TableView
 from tests.crash.fingers import Fingers, Observer
 from tests.crash.kills import HastyScreen, NoPanel

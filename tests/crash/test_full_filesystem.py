@@ -12,7 +12,7 @@ from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
 from companion.program.assembly.evening_table import open_table
 from companion.program.loop.app import Outage
-from companion.table.journal.journal import JournalDamaged, JournalError, NotAJournal
+from companion.table.journal.journal_file import JournalDamaged, JournalError, NotAJournal
 from companion.table.journal.writer import JournalWriter
 from companion.table.salvage.salvage import Unmended
 from companion.table.table import Table

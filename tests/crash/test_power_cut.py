@@ -21,7 +21,8 @@ import pytest
 from companion.game.loading.rulesets import load_rules
 from companion.program.assembly.evening_table import open_table
 from companion.table.history.history import replayed_rows
-from companion.table.journal.journal import Journal, JournalError
+from companion.table.journal.journal import Journal
+from companion.table.journal.journal_file import JournalError
 from tests.crash.disk import HOWS, Disk
 from tests.crash.fingers import digest
 from tests.crash.trace import Event, events, record

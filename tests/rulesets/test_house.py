@@ -14,7 +14,7 @@ from companion.game.engine.state import in_hand
 from companion.game.loading.library import Library
 from companion.game.moves import Move
 from companion.game.record import play, read, write
-from companion.table.table import JournalUnplayable
+from companion.table.history.restart import JournalUnplayable
 from tests.cli.conftest import Sabacc, elsewhere, refused, sabacc
 from tests.game.random.random_play import Tally, evenings
 from tests.support import Bench, seat_three

@@ -9,7 +9,7 @@ import pytest
 
 from companion.program.shows.desk_serving import open_tournament
 from companion.table.journal.backup import restore
-from companion.table.journal.journal import JournalError
+from companion.table.journal.journal_file import JournalError
 from companion.tournament import acts
 from companion.tournament.book import Opening
 from companion.tournament.format_files import load_format

@@ -64,7 +64,7 @@ def rows_in_words(path: Path) -> Iterator[None]:
 def damage_in_words(path: Path) -> Iterator[None]:
     """Return a context manager for a block that reads the rows of a journal. Raises `JournalError`, with the way out,
     if a row is missing or is not what was written; other errors are passed on unchanged."""
-    from companion.table.journal.journal import JournalDamaged, JournalError
+    from companion.table.journal.journal_file import JournalDamaged, JournalError
 
     try:
         yield
@@ -77,7 +77,7 @@ def damage_in_words(path: Path) -> Iterator[None]:
 def senseless(path: Path, error: Exception) -> Exception:
     """Return, without raising it, the `JournalError` for a journal whose rows say nothing that this program
     understands. `error` is what came up when they were read."""
-    from companion.table.journal.journal import JournalError
+    from companion.table.journal.journal_file import JournalError
 
     return JournalError(
         f"{path} has rows that this program cannot understand ({type(error).__name__}: {error}); read it with the "
@@ -115,8 +115,8 @@ def in_words(error: Exception) -> str | None:
     from companion.hall.hall_wire import HallBroken
     from companion.printing.formats import PrintingRefused
     from companion.simulation.fault_list import FaultBroken
-    from companion.table.journal.journal import JournalError
-    from companion.table.table import JournalUnplayable
+    from companion.table.history.restart import JournalUnplayable
+    from companion.table.journal.journal_file import JournalError
     from companion.tournament.format_files import FormatBroken
     from companion.tournament.tournament_record import TournamentBroken
 

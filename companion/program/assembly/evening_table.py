@@ -17,10 +17,11 @@ from companion.game.engine.rules import Rules, RulesBroken
 from companion.game.moves import Refusal
 from companion.program.health.reports import STAMP, reports_folder
 from companion.program.loop.app import Durable, Outage
-from companion.table.journal.journal import Journal, JournalDamaged, JournalError, NotAJournal, open_journal
-from companion.table.journal.journal_file import TournamentJournal
+from companion.table.history.restart import JournalUnplayable
+from companion.table.journal.journal import Journal, open_journal
+from companion.table.journal.journal_file import JournalDamaged, JournalError, NotAJournal, TournamentJournal
 from companion.table.journal.writer import JournalWriter
-from companion.table.table import JournalUnplayable, Table
+from companion.table.table import Table
 
 if TYPE_CHECKING:
     from companion.table.salvage.salvage import Salvaged

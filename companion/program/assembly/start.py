@@ -60,7 +60,7 @@ from companion.table.cards import CardTracker, FieldRule
 from companion.table.hall_says import joined_path
 from companion.table.history.remembered import remembered
 from companion.table.intents import Play
-from companion.table.journal.journal import JournalError
+from companion.table.journal.journal_file import JournalError
 from companion.table.service import Service
 from companion.table.table import Table
 from companion.table.views.rewound import Rewound

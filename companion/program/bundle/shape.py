@@ -8,7 +8,8 @@ from typing import Any
 
 import msgspec
 
-from companion.table.journal.journal import Journal, JournalError
+from companion.table.journal.journal import Journal
+from companion.table.journal.journal_file import JournalError
 from companion.table.journal.rows import Row, is_typed
 
 LAST = 400

@@ -215,7 +215,8 @@ def _deck(config: Config) -> dict[str, Any]:
 
 def _journal(config: Config, *, simulated: bool) -> dict[str, Any]:
     from companion.table.journal.disk import resolved
-    from companion.table.journal.journal import Journal, JournalError
+    from companion.table.journal.journal import Journal
+    from companion.table.journal.journal_file import JournalError
 
     path = journal_path(config, simulated=simulated)
     place = path.parent

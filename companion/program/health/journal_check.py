@@ -6,7 +6,8 @@ from pathlib import Path
 
 import msgspec
 
-from companion.table.journal.journal import Journal, JournalError
+from companion.table.journal.journal import Journal
+from companion.table.journal.journal_file import JournalError
 
 log = logging.getLogger("sabacc")
 

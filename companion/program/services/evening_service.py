@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from companion.game.engine.state import Person, State, in_hand
 from companion.table.evening.stacks import MOST, hand_ends, hands_end, merged, of_these
-from companion.table.journal.journal import JournalError
+from companion.table.journal.journal_file import JournalError
 from companion.table.service import Service
 from companion.table.views.evening_view import HandsEnd
 from companion.table.views.table_view import TableView

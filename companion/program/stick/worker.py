@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from companion.program.stick.mounts import KINDS, Mounts, Stick, find_stick, mounts, still_there
 from companion.program.stick.stick_files import JobResult, StickFailed, Task
-from companion.table.journal.journal import JournalError
+from companion.table.journal.journal_file import JournalError
 from companion.table.views.stick_view import Job, StickView
 from companion.table.views.table_view import TableView
 

@@ -26,7 +26,8 @@ from companion.table.history.restart import (
     undone_since,
 )
 from companion.table.history.still_legal import as_far_as_legal
-from companion.table.journal.journal import Journal, JournalDamaged
+from companion.table.journal.journal import Journal
+from companion.table.journal.journal_file import JournalDamaged
 from companion.table.journal.rows import Row, move_of, undo_target
 from companion.table.views.bets import REASON, Corrected, PastBet
 from companion.table.views.fairness import Rolled

@@ -11,7 +11,8 @@ import msgspec
 
 from companion.game.record import write_move
 from companion.table.history.revealed import branch
-from companion.table.journal.journal import Journal, JournalDamaged
+from companion.table.journal.journal import Journal
+from companion.table.journal.journal_file import JournalDamaged
 from companion.table.journal.rows import Row, is_typed, move_of, undo_target
 
 What = Literal["move", "undo", "redo"]

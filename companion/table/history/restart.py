@@ -19,8 +19,8 @@ from companion.game.loading.library import Library
 from companion.game.moves import Refused
 from companion.game.phases.table.rulings import begin, obstacle
 from companion.table.history import checkpoint
-from companion.table.journal.journal import Journal, Row
-from companion.table.journal.rows import NEVER, move_of
+from companion.table.journal.journal import Journal
+from companion.table.journal.rows import NEVER, Row, move_of
 
 
 class JournalUnplayable(ValueError):

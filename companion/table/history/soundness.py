@@ -9,7 +9,8 @@ from companion.game.engine.rules import Rules, RulesBroken
 from companion.game.engine.state import State
 from companion.table.history.history import Step, older
 from companion.table.history.restart import JournalUnplayable, adapted_state, first_state, state_after
-from companion.table.journal.journal import Journal, Row
+from companion.table.journal.journal import Journal
+from companion.table.journal.rows import Row
 
 FORESEEN = (JournalUnplayable, RulesBroken)
 """The errors that a replay raises if the ruleset's file was changed while the table was off. The table then refuses to

@@ -21,11 +21,14 @@ from msgspec.structs import astuple
 
 from companion.table.journal.beside import install, log_of, mended, restoring
 from companion.table.journal.disk import drop_left, hold, resolved, sync_folder
-from companion.table.journal.journal import Journal, JournalDamaged, JournalError, NotAJournal
+from companion.table.journal.journal import Journal
 from companion.table.journal.journal_file import (
     INSERT,
     EmptyJournal,
+    JournalDamaged,
+    JournalError,
     NewerJournal,
+    NotAJournal,
     OlderJournal,
     TournamentJournal,
     check_plain,

@@ -26,10 +26,8 @@ from companion.table.journal.journal_file import (
     EmptyJournal,
     JournalDamaged,
     JournalError,
-    JournalInUse,
     NewerJournal,
     NotAJournal,
-    OlderJournal,
     check_disk,
     check_version,
     connect,
@@ -43,19 +41,6 @@ from companion.table.journal.journal_file import (
 from companion.table.journal.rows import NEVER, NO_HASH, Row, fault, is_tournament, undo_target, verify_rows
 from companion.table.journal.upgrade import upgraded
 from companion.table.journal.witness import Witness
-
-__all__ = [
-    "EmptyJournal",
-    "Journal",
-    "JournalDamaged",
-    "JournalError",
-    "JournalInUse",
-    "NewerJournal",
-    "NotAJournal",
-    "OlderJournal",
-    "Row",
-    "open_journal",
-]
 
 PAGE = 500
 """How many rows are fetched at once. One long read by a viewer would keep SQLite from moving the write-ahead log into

@@ -16,8 +16,8 @@ from queue import Empty, SimpleQueue
 import msgspec
 
 from companion.table.durations import Durations
-from companion.table.journal.journal import Journal, JournalError
-from companion.table.journal.journal_file import JournalMoved
+from companion.table.journal.journal import Journal
+from companion.table.journal.journal_file import JournalError, JournalMoved
 from companion.table.journal.kept_copy import copy_beside, put_back
 from companion.table.journal.rows import KINDS, Kind, Row, check_times, make_row, undo_target
 

@@ -12,7 +12,7 @@ import segno
 from aiohttp import web
 
 from companion.game.moves import Refusal, Refused
-from companion.table.journal.journal import JournalError
+from companion.table.journal.journal_file import JournalError
 from companion.tournament import acts
 from companion.tournament.book import CLOCK, Book
 from companion.tournament.decisions import clock_acts

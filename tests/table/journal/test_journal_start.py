@@ -11,15 +11,8 @@ from pathlib import Path
 import pytest
 
 from companion.table.journal.beside import MOST
-from companion.table.journal.journal import (
-    EmptyJournal,
-    Journal,
-    JournalDamaged,
-    JournalError,
-    NewerJournal,
-    NotAJournal,
-    open_journal,
-)
+from companion.table.journal.journal import Journal, open_journal
+from companion.table.journal.journal_file import EmptyJournal, JournalDamaged, JournalError, NewerJournal, NotAJournal
 from companion.table.journal.witness import Witness
 from companion.table.salvage.salvage import Unmended, salvage
 from tests.table.journals import chain, journal_of, refused_journal, tamper

@@ -10,8 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.table.journal.journal import Journal, JournalError, Row, open_journal
+from companion.table.journal.journal import Journal, open_journal
+from companion.table.journal.journal_file import JournalError
 from companion.table.journal.kept_copy import copy_beside
+from companion.table.journal.rows import Row
 from companion.table.journal.writer import JournalWriter
 from tests.processes import PATIENCE, wait_for
 from tests.table.journals import Told, submit

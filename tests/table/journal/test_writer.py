@@ -17,7 +17,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import astuple
 
-from companion.table.journal.journal import Journal, JournalError, JournalInUse, open_journal
+from companion.table.journal.journal import Journal, open_journal
+from companion.table.journal.journal_file import JournalError, JournalInUse
 from companion.table.journal.rows import Row
 from companion.table.journal.writer import JournalWriter
 from tests.processes import PATIENCE, started

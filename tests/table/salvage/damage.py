@@ -20,7 +20,8 @@ from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
 from companion.program.assembly.evening_table import open_table
 from companion.table.journal.beside import log_of, read
-from companion.table.journal.journal import Journal, JournalError
+from companion.table.journal.journal import Journal
+from companion.table.journal.journal_file import JournalError
 from companion.table.journal.rows import NEVER, Row
 from companion.table.journal.sqlite_pages import (
     FRAME_HEADER,
