@@ -34,7 +34,8 @@ from companion.web.set_clock import SetClock
 from tests.hall.mosquitto import mosquitto
 from tests.processes import free_port, started, wait_for
 from tests.support import Bench, seat_three
-from tests.web.browser import SIZES, chromium
+from tests.web.browser import LANGUAGES, SIZES, chromium
+from tests.web.running import serving_app
 from tests.web.served import events, text_of
 
 T = TypeVar("T")
@@ -486,3 +487,32 @@ def test_a_real_desk_in_a_real_browser(tmp_path: Path) -> None:
         assert not browser.complaints()
     publisher.close()
     bench.close()
+
+
+def test_every_table_of_a_large_hall_is_in_view_on_a_screen(tmp_path: Path) -> None:
+    """Nobody scrolls on a wall: with the clock, the linked pot, an announcement, and eight people at each table."""
+    hall = HallOf(tmp_path, tuple(range(1, 25)))
+    hall.order("announce", text="Ten minutes of break, then level 4")
+    hall.order("clock", minutes="20")
+    hall.order("pot", open="yes", share="1/4")
+    hall.site = hall.new_site()
+    with chromium() as browser, serving_app(hall.site.app, lambda address: hall.site.following()) as (address, _):
+        browser.measure(*SIZES["television"])
+        for lang in LANGUAGES:
+            browser.open(f"{address}?lang={lang}")
+            browser.script(
+                "for (const seats of document.querySelectorAll('.tile ol'))"
+                "seats.append(...Array.from({length: 5}, () => seats.firstElementChild.cloneNode(true)));"
+                "document.querySelectorAll('.tile ol li').forEach((e) => { e.textContent = '1\u202f250'; });"
+                "document.querySelectorAll('.facts span:first-child')"
+                ".forEach((e) => { e.textContent = 'Donne 112 · 4, 5'; });"
+            )
+            low = browser.script(
+                "return [...document.querySelectorAll('.tile')]"
+                ".filter((e) => e.getBoundingClientRect().bottom > innerHeight).map((e) => e.innerText)"
+            )
+            assert not low, lang
+            assert browser.script("return document.documentElement.scrollWidth <= innerWidth"), lang
+    for bench in hall.benches.values():
+        bench.close()
+    hall.evening.store.close()

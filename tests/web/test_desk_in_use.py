@@ -11,6 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.config import load_config
+from companion.locale import Words
 from companion.program.shows.desk_serving import open_desk
 from companion.table.journal.journal import open_journal
 from companion.tournament import acts
@@ -265,3 +266,40 @@ def test_everything_about_the_final_is_in_view_on_a_wall(browser: Browser, site:
             )
             assert not low, lang
             assert browser.script("return document.querySelectorAll('.final li').length") == 6
+
+
+def test_every_table_of_a_large_room_is_in_view_on_a_wall(browser: Browser, tmp_path: Path) -> None:
+    """Nobody scrolls there, whatever else is told: who is at risk, how many must still go out, what comes next."""
+    with open_journal(tmp_path / "evening.journal") as journal:
+        format = replace(load_format("single-evening"), fee=100, entries=(2, 200), seats=6)
+        book = Book(
+            journal, Opening(format, "Friday"), wall=time.time, mono=time.monotonic, entropy=Random(5).randbytes
+        )
+        for number in range(144):
+            book.do(acts.Enter(f"Maximilien-Alexandre {number + 1}"))
+        for act in (acts.DrawSeats("?"), acts.Begin(time.time())):
+            book.do(act)
+        assert len(book.state.tables) == 24
+        site = open_desk(load_config(), book, KEY)
+        with serving_app(site.app, site.following) as (address, _):
+            browser.measure(*SIZES["television"])
+            for lang in LANGUAGES:
+                browser.open(f"{address}?lang={lang}")
+                words = Words(lang)
+                for name, said in (
+                    ("bubble", words.say("desk-bubble-cut", n=3, keep=140)),
+                    ("", words.say("tournament-risk", names=", ".join(f"Maximilien {at}" for at in range(8)))),
+                ):
+                    browser.script(
+                        "const made = document.createElement('p'); [made.className, made.textContent] = arguments;"
+                        "document.querySelector('.side>h2').before(made);", name, said,
+                    )  # fmt: skip
+                low = browser.script(
+                    "return [...document.querySelectorAll('.room li, .oct, .next, .standings li')]"
+                    ".map((e) => [e.innerText, e.getBoundingClientRect().bottom - innerHeight]).filter((e) => e[1] > 0)"
+                )
+                assert not low, (lang, low)
+                wide = browser.script(
+                    "return [...document.querySelectorAll('.room li')].filter((e) => e.scrollWidth > e.clientWidth)"
+                )
+                assert not wide, lang
