@@ -153,7 +153,7 @@ def _draw(
     both: list[Row | str] = [*rows, *parts]
     shown = turn_pages(canvas, words, page, both, each, slots)
     cells = areas(column(*(part(f"line.{at}") for at in range(each)), gap=0.8), found["rows"])
-    spans = {one.unit: _span([each.net for each in rows if each.unit == one.unit]) for one in rows}
+    spans = _spans(rows)
     columns = _columns(len(titles), marked=any(one.seat for one in rows))
     if isinstance(shown[0], Row):
         heads = areas(columns, found["head"].inset(2, 0), canvas.grow)
@@ -171,9 +171,15 @@ def _draw(
     canvas.evenly(lambda low: canvas.evenly(lambda size: lines(size, low), 4.7, ".figure."), NEAR, "said.")
 
 
-def _span(nets: Sequence[int]) -> tuple[int, int]:
-    """Return the least and the largest of these results and 0."""
-    return min(0, *nets, 0), max(0, *nets, 0)
+def _spans(rows: Sequence[Row]) -> dict[str, tuple[float, float]]:
+    """Return for each unit which results the left and the right end of the column of bars stand for. The line for 0 is
+    at the same place in all units, so that no gain seems to be smaller than a loss."""
+    least, most = ({one.unit: 0 for one in rows} for _ in range(2))
+    for one in rows:
+        least[one.unit], most[one.unit] = min(least[one.unit], one.net), max(most[one.unit], one.net)
+    wide = {unit: most[unit] - least[unit] or 1 for unit in least}
+    left, right = (max(abs(ends[unit]) / wide[unit] for unit in wide) for ends in (least, most))
+    return {unit: (-left * wide[unit], right * wide[unit]) for unit in wide}
 
 
 def _columns(figures: int, *, marked: bool) -> Part:
@@ -185,9 +191,9 @@ def _columns(figures: int, *, marked: bool) -> Part:
     return row(*mark, part("name", 36, least=30, gives=3, weight=1), *cells, bar, gap=1.7)
 
 
-def _row(canvas: Canvas, columns: Part, line: Row, id: str, area: Area, size: Size, span: tuple[int, int]) -> None:
-    """Draw a person's row. Its bar goes from the line for 0 to the right for a gain, to the left for a loss. `span` is
-    the least and the largest result in the same unit, so that the bars fill their column."""
+def _row(canvas: Canvas, columns: Part, line: Row, id: str, area: Area, size: Size, span: tuple[float, float]) -> None:
+    """Draw a person's row. Its bar goes from the line for 0 to the right for a gain, to the left for a loss. `span` are
+    the results in the same unit for which the two ends of the column stand."""
     found = areas(columns, area.inset(2, 0), canvas.grow)
     if line.seat:
         canvas.mark(f"{id}.shape", found["mark"].inset(0, 1.2), line.seat)
