@@ -42,6 +42,10 @@ class Failing:
         unsound = self._table.unsound
         if unsound is not None:
             if unsound is not self._replay[0]:
+                log.error(
+                    "the rules have failed over row %d of the journal, `%s`; nothing after it is played",
+                    unsound.row, unsound.verb or "checkpoint", exc_info=unsound.error,
+                )  # fmt: skip
                 name = self._written("replay", unsound.error, self._table.shown, None)
                 self._replay = unsound, Failsafe("replay", unsound.verb, name, unsound.row, can_undo=True)
             return self._replay[1]

@@ -205,6 +205,22 @@ def test_rules_that_fail_over_the_journal_start_before_it(room: Room, monkeypatc
     assert room.bench.journal.verify() is None
 
 
+def test_the_log_says_why_the_journal_could_not_be_replayed(
+    room: Room, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Also if no report can be written, and once for each attempt."""
+    room.touch(bet(room.touch(Deal()).state))
+    with monkeypatch.context() as broken:
+        failing_bets(broken, lambda move: move.amount is not None)
+        room.restart()
+        room.settle()
+        assert room.view.failsafe is not None
+        told = [each for each in caplog.records if "the rules have failed over row" in each.getMessage()]
+        assert len(told) == 1 and told[0].exc_info is not None and told[0].exc_info[1] is not None
+        room.touch(Recover("again"))
+        assert caplog.text.count("the rules have failed over row") == 2
+
+
 # --- anything, anywhere -----------------------------------------------------------------------------------------------
 
 
