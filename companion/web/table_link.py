@@ -54,11 +54,15 @@ class TableLink:
         return await self._answer(0, coming, YES_S)
 
     async def command(self, command: Command) -> Answer:
-        """Pass a phone's command on to the table, and return the table's answer."""
+        """Pass a phone's command on to the table, and return the table's answer. If the command was sent and no answer
+        comes, the table may have carried it out, or do so later; the refusal then says so."""
         message = msgspec.structs.replace(command, id=next(self._ids))
+        sent = self._writer is not None
         coming = self._send(message)
         try:
-            return await self._answer(message.id, coming, ANSWER_S)
+            answer = await self._answer(message.id, coming, ANSWER_S)
+            lost = sent and answer.code == "phone-no-table"
+            return msgspec.structs.replace(answer, code="phone-unanswered") if lost else answer
         finally:
             self._asked.pop(message.id, None)
 

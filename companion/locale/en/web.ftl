@@ -63,11 +63,11 @@ refused-phone-asked-there = Nothing was done, because the table’s screen asks 
 refused-desk-disk = The desk’s disk cannot be written: { $why }. Nothing was entered. Make room, then do it again; the tables play on.
 refused-desk-moved = The tournament’s file { $file } was removed or replaced. Nothing was entered; all before it is kept as { $copy }. End the desk, put the copy in the file’s place, and start the desk again.
 refused-phone-no-table = The table does not answer. Deal on the table’s own screen.
+refused-phone-unanswered = Nothing answered what you pressed. See on the table’s own screen whether it was done.
 
 # --- the dealer's phone ---
 web-dealer-title = Dealer
 web-dealer-lost = No contact. Deal on the table’s own screen; this phone follows when it is back.
-web-unanswered = Nothing answered what you pressed. See on the table’s own screen whether it was done.
 web-pair-title = Deal with this phone
 web-pair-scanned = One moment: the table is asked.
 web-pair-wait = Say yes on the table’s screen. This is phone { $phone }.

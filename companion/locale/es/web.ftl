@@ -63,11 +63,11 @@ refused-phone-asked-there = No se ha hecho nada: la pantalla de la mesa pregunta
 refused-desk-disk = No se puede escribir en el disco del puesto: { $why }. No se ha anotado nada. Haz sitio y repítelo; las mesas siguen jugando.
 refused-desk-moved = El archivo del torneo { $file } se ha borrado o cambiado. No se ha anotado nada; todo lo anterior se guarda en { $copy }. Cierra el puesto, pon la copia en el lugar del archivo y abre el puesto de nuevo.
 refused-phone-no-table = La mesa no responde. Reparte en la pantalla de la mesa.
+refused-phone-unanswered = No hubo respuesta a lo que pulsaste. Mira en la pantalla de la mesa si se ha hecho.
 
 # --- el teléfono del repartidor ---
 web-dealer-title = Repartir
 web-dealer-lost = Sin contacto. Reparte en la pantalla de la mesa; este teléfono seguirá cuando vuelva.
-web-unanswered = No hubo respuesta a lo que pulsaste. Mira en la pantalla de la mesa si se ha hecho.
 web-pair-title = Repartir con este teléfono
 web-pair-scanned = Un momento: se pregunta a la mesa.
 web-pair-wait = Di que sí en la pantalla de la mesa. Este es el teléfono { $phone }.

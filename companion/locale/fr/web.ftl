@@ -63,11 +63,11 @@ refused-phone-asked-there = Rien n’a été fait : l’écran de la table pos
 refused-desk-disk = Impossible d’écrire sur le disque de l’accueil : { $why }. Rien n’a été noté. Faites de la place, puis recommencez ; les tables continuent.
 refused-desk-moved = Le fichier du tournoi { $file } a été supprimé ou remplacé. Rien n’a été noté ; tout ce qui précède est gardé dans { $copy }. Fermez l’accueil, mettez la copie à la place du fichier, puis relancez l’accueil.
 refused-phone-no-table = La table ne répond pas. Donnez sur l’écran de la table.
+refused-phone-unanswered = Ce que vous avez touché est resté sans réponse. Regardez sur l’écran de la table si c’est fait.
 
 # --- le téléphone du donneur ---
 web-dealer-title = Donneur
 web-dealer-lost = Pas de contact. Donnez sur l’écran de la table ; ce téléphone suivra à son retour.
-web-unanswered = Ce que vous avez touché est resté sans réponse. Regardez sur l’écran de la table si c’est fait.
 web-pair-title = Donner avec ce téléphone
 web-pair-scanned = Un instant : on demande à la table.
 web-pair-wait = Dites oui sur l’écran de la table. Voici le téléphone { $phone }.
