@@ -340,6 +340,21 @@ def test_rows_reach_the_league_once(tmp_path: Path, postgresql: str) -> None:
         store.close()
 
 
+@pytest.mark.parametrize("data", ["\\u0000", "\0", '" no JSON', '",' + "[" * 20_000])
+def test_a_row_that_no_database_can_store_keeps_no_other_row_out_of_the_league(
+    tmp_path: Path, postgresql: str, data: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whoever has a table's key can write such a row."""
+    hall = f"hall-{len(data)}"
+    with closing(Store(tmp_path / "hall.sqlite")) as store:
+        with store.commit():
+            store.take(3, chain(2, data=data))
+            store.take(7, chain(30))
+        assert publish(store, hall, postgresql) == (32, 30)
+        assert publish(store, hall, postgresql) == (32, 0)
+    assert f"row 1 of table 3 of {hall} cannot be stored" in caplog.text
+
+
 def test_the_season_adds_up_the_evenings_of_all_halls(tmp_path: Path, postgresql: str) -> None:
     import psycopg
 

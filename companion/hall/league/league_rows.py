@@ -2,7 +2,8 @@
 has the same database key there as at the hall's desk, with the hall's name before it. So a row that is sent several
 times, even by several desks, is stored once."""
 
-from collections.abc import Callable, Iterator
+import logging
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import islice
 from typing import Any
@@ -11,6 +12,8 @@ from companion.hall.hall_wire import HallBroken
 from companion.hall.store import Store
 from companion.table.journal.journal_file import NAMES
 from companion.table.journal.rows import Row
+
+log = logging.getLogger("sabacc")
 
 BATCH = 500
 """How many rows are sent at once."""
@@ -89,9 +92,7 @@ def _send(connection: Any, store: Store, hall: str, told: Callable[[int], None])
     count = new = 0
     rows = store.all_rows()
     while batch := list(islice(rows, BATCH)):
-        with connection.cursor() as cursor:
-            cursor.executemany(_INSERT, list(_values(hall, batch)))
-            new += max(0, cursor.rowcount)
+        new += _stored(connection, list(_values(hall, batch)))
         connection.commit()
         count += len(batch)
         told(count)
@@ -99,6 +100,28 @@ def _send(connection: Any, store: Store, hall: str, told: Callable[[int], None])
         cursor.executemany(_INSERT_TIP, [(hall, table, store.tip(table).hash) for table in store.tables()])
     connection.commit()
     return count, new
+
+
+def _stored(connection: Any, values: Sequence[tuple[Any, ...]]) -> int:
+    """Store rows, and return how many of them are new. A row that the database cannot store is left out and logged:
+    whoever has a table's key can write one, and it must not keep the rows of all other tables out of the league."""
+    import psycopg
+
+    refused = psycopg.DataError, psycopg.errors.StatementTooComplex
+    try:
+        with connection.transaction(), connection.cursor() as cursor:
+            cursor.executemany(_INSERT, values)
+            return max(0, int(cursor.rowcount))
+    except refused:
+        new = 0
+        for each in values:
+            try:
+                with connection.transaction():
+                    new += max(0, int(connection.execute(_INSERT, each).rowcount))
+            except refused as error:
+                hall, table, number = each[:3]
+                log.warning("league: row %d of table %d of %s cannot be stored: %s", number, table, hall, error)
+        return new
 
 
 def _values(hall: str, rows: list[tuple[int, Row]]) -> Iterator[tuple[Any, ...]]:
