@@ -227,7 +227,7 @@ def slip(seat: int | None, svg: Path | None, photo: Path | None, journal: Path |
     code = segno.make(text, error="m", micro=False)
     if svg is not None:
         with whole(svg) as part:
-            code.save(str(part), kind="svg", scale=6)
+            code.save(str(part), kind="svg", scale=6, light="white")  # also readable in a dark viewer
         click.echo(f"{svg} is written.")
     else:
         code.terminal(compact=True)

@@ -144,7 +144,8 @@ def test_the_command_makes_a_slip(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert refused.exit_code == 1 and "has not joined a hall yet" in refused.output
     joined_path(journal).write_bytes(written(Joined("hall", 3, "10.0.0.5", 8884, KEY, "d")))
     shown = run.invoke(cli, ["hall", "slip", "--journal", str(journal), "--svg", str(tmp_path / "slip.svg")])
-    assert shown.exit_code == 0 and "<svg" in (tmp_path / "slip.svg").read_text()
+    drawn = (tmp_path / "slip.svg").read_text()
+    assert shown.exit_code == 0 and "<svg" in drawn and 'fill="#fff"' in drawn, "with a ground, for dark viewers"
     found = read_slip(shown.output.splitlines()[-1], "hall", {3: KEY})
     assert found.seats == ((1, "Lando", 50), (2, "Han", 50), (3, "Leia", 50))
     for bench in made.benches.values():
