@@ -43,12 +43,15 @@ class Guard:
     def aimed(self, there: tuple[float, float], target: Target | None, now: float) -> bool:
         """Whether the finger at the point `there` can have meant `target`. Just after a change of picture, the finger
         was aimed at the previous picture. The touch then counts only if that picture had a target with the same id and
-        action at this point."""
+        action at this point. A key of the keyboard on the screen stays the same key when its letter becomes small after
+        the first one of a name."""
         self._before = [each for each in self._before if now - each[0] < STALE_S]
         if not self._before or target is None:
             return True
         meant = self._before[0][1].at(*there)
-        return meant is not None and (meant.id, meant.action) == (target.id, target.action)
+        if meant is None or meant.id != target.id:
+            return False
+        return meant.action == target.action or (isinstance(meant.action, Type) and isinstance(target.action, Type))
 
     def again(self, target: Target, when: Span, *, key: bool = False) -> bool:
         """Whether a press of `target` is an accidental repetition of the one before. If it is not, the press is

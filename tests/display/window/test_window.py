@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.display.canvas import turning
-from companion.display.canvas.actions import Go
+from companion.display.canvas.actions import Begin, Go
 from companion.display.canvas.draw import Painter
 from companion.display.canvas.marks import Layout, Text
 from companion.display.canvas.metrics import Box, Panel
@@ -22,7 +22,7 @@ from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
 from companion.table.intents import Play, Quit, TheRest
 from companion.table.views.preferences import Preferences
-from tests.display.scenes.tables import SAY, betting, opened, phase, scenes, trading, usual, view
+from tests.display.scenes.tables import SAY, betting, opened, phase, scenes, table, trading, usual, view
 from tests.display.scenes.tables import play as moves
 
 PANEL = Panel.of(800, 480)
@@ -211,6 +211,17 @@ def test_digits_may_follow_each_other_fast(window: Window, clock: Clock) -> None
         clock.now += 0.1
         click(window, "digit.5")
     assert window.ui.draft is not None and window.ui.draft.typed == "55"
+
+
+def test_letters_of_a_name_may_follow_each_other_fast_also_after_its_capital(window: Window, clock: Clock) -> None:
+    shown = view(table(2))
+    window.ui = opened(shown, Go("people"), Begin("sit", 7))
+    window.show(shown)
+    clock.now += 1
+    for letter in "zoe":
+        clock.now += 0.1
+        click(window, f"letter.{letter}")
+    assert window.ui.draft is not None and window.ui.draft.typed == "Zoe"
 
 
 def test_keys_90_ms_apart_are_two_keys_whatever_the_loop_does_meanwhile(window: Window, clock: Clock) -> None:
