@@ -50,8 +50,6 @@ AGAIN_S = 30.0
 """If the table could not be cleared, this is tried again after so many seconds. By then the journal may be writable."""
 LATE_S = 120.0
 """For how many seconds after closing time people can look at the result of their last hand."""
-LESSON = "coach-"
-"""What the codes of a lesson's sentences begin with."""
 SHOWN_DAYS = 7
 """For how many days the staff page shows the counts."""
 
@@ -111,6 +109,9 @@ class KioskService(Service):
         self._restored = True
         self._hand = 0
         """The number of the last hand that was counted."""
+        self._told = 0
+        """The number of the last caption that began while nobody played: a sentence of a lesson, or that somebody of
+        the party before has left."""
         self.overlay = _Over(self)
 
     # --- where it is ------------------------------------------------------------------------------------------------
@@ -373,11 +374,13 @@ class KioskService(Service):
             command=as_typed(KioskView().command),
         )
         playing = self._stage == "table" or (self._stage == "idle" and self._back == "table")
+        if view.caption is not None and not playing:
+            self._told = view.caption.number
         view = replace(view_for_players(view) if playing else view_for_nobody(view), kiosk=kiosk)
         if self._stage != "idle" and view.caption is not None and view.caption.code == ASKED:
             view = replace(view, caption=None)  # it has been answered
-        if playing and view.caption is not None and view.caption.code.startswith(LESSON):
-            view = replace(view, caption=None)  # a sentence of a lesson that has ended
+        if playing and view.caption is not None and view.caption.number <= self._told:
+            view = replace(view, caption=None)
         if not self.open:
             view = replace(view, withheld=view.withheld | staff.HOUSE)
         return view if show is None else show.view(view)

@@ -421,10 +421,23 @@ def test_credits_are_accounted_for_over_a_reset(kiosk: Kiosk) -> None:
 def test_a_lesson_s_sentence_never_stays_on_the_real_table(kiosk: Kiosk, code: str) -> None:
     """The caption of a sentence lasts as long as it takes to read it, and the visitor may be at the real table before
     that."""
+    lesson, own = Caption(1, code, {"verb": "stand"}, 9e9), Caption(2, "happened-pause", {}, 9e9)
     kiosk.touch(KioskStart("coach"))
     kiosk.turn(3.0)
+    kiosk.service.seen(replace(kiosk.view, caption=lesson))
     kiosk.touch(KioskStart("table"))
     assert kiosk.stage == "table"
-    lesson, own = Caption(1, code, {"verb": "stand"}, 9e9), Caption(2, "happened-pause", {}, 9e9)
     assert kiosk.service.seen(replace(kiosk.view, caption=lesson)).caption is None
     assert kiosk.service.seen(replace(kiosk.view, caption=own)).caption == own
+
+
+def test_that_somebody_has_left_is_not_told_to_the_next_people(kiosk: Kiosk) -> None:
+    """A caption is shown for some seconds, and a queue of visitors is quicker."""
+    left = Caption(7, "happened-leaves", {"seat": 1, "amount": 100}, 9e9)
+    kiosk.sit()
+    kiosk.touch(KioskStart("attract"))
+    assert kiosk.service.seen(replace(kiosk.view, caption=left)).caption is None
+    kiosk.touch(KioskStart("table"))
+    assert kiosk.stage == "table" and kiosk.service.seen(replace(kiosk.view, caption=left)).caption is None
+    new = Caption(8, "happened-buys-in", {"seat": 1, "amount": 100}, 9e9)
+    assert kiosk.service.seen(replace(kiosk.view, caption=new)).caption == new
