@@ -144,3 +144,16 @@ def test_only_where_an_option_says_so_can_a_house_be_chosen() -> None:
     for ruleset, end in (("standard", "by these rules."), ("pratique", "change the rule for the ending first.")):
         code, said = refused(by(f"ruleset {ruleset}\n"), Move("seed", amount=5))
         assert code == "no-house" and said.endswith(end)
+
+
+def test_who_has_locked_nothing_is_not_told_of_another_card() -> None:
+    """In `centran` the first lock, too, is made instead of a trade (centran 2.3)."""
+    *_, betting = play(read(HEAD.replace("standard", "centran") + SEATED + "table: deal\n"))
+    assert refused(betting, Move("lock", 1)) == (
+        "lock-on-trade-turn",
+        "Seat 1 can lock a card only instead of a trade, in turn.",
+    )
+    locked = played(SEATED + "table: deal\n" + CHECKED + "seat 1: lock [?]\nseat 1: lock [?]\n")
+    assert refused(locked, Move("lock", 1))[0] != "lock-on-trade-turn"
+    once = played(SEATED + "table: deal\nseat 1: lock [?]\n")
+    assert refused(once, Move("lock", 1))[1] == "Seat 1 can lock another card only instead of a trade, in turn."

@@ -91,7 +91,10 @@ refused-locked-enough = { $most ->
     [one] { SEAT($seat) } has locked 1 card, and more is not allowed in a hand.
    *[other] { SEAT($seat) } has locked { $most } cards, and more is not allowed in a hand.
 }
-refused-lock-on-trade-turn = { SEAT($seat) } can lock another card only instead of a trade, in turn.
+refused-lock-on-trade-turn = { SEAT($seat) } can lock { $already ->
+    [0] a card
+   *[other] another card
+} only instead of a trade, in turn.
 refused-lock-keeps-trade = { $missing ->
     [one] { SEAT($seat) } still owes 1 trade and needs the last unlocked card for it; stand, draw or trade instead.
    *[other] { SEAT($seat) } still owes { $missing } trades and needs the last unlocked card for them; stand, draw or trade instead.

@@ -91,7 +91,10 @@ refused-locked-enough = { $most ->
     [one] { SEAT($seat) } ya fijó { $most } carta, y no se permiten más en una mano.
    *[other] { SEAT($seat) } ya fijó { $most } cartas, y no se permiten más en una mano.
 }
-refused-lock-on-trade-turn = { SEAT($seat) } solo puede fijar otra carta en lugar de un canje, en su turno.
+refused-lock-on-trade-turn = { SEAT($seat) } solo puede fijar { $already ->
+    [0] una carta
+   *[other] otra carta
+} en lugar de un canje, en su turno.
 refused-lock-keeps-trade = { $missing ->
     [one] { SEAT($seat) } aún debe { $missing } canje y necesita para él la última carta sin fijar; puede plantarse, robar o canjear.
    *[other] { SEAT($seat) } aún debe { $missing } canjes y necesita para ellos la última carta sin fijar; puede plantarse, robar o canjear.

@@ -89,7 +89,10 @@ refused-locked-enough = { $most ->
     [one] { SEAT($seat) } a bloqué { $most } carte ; pas plus dans une donne.
    *[other] { SEAT($seat) } a bloqué { $most } cartes ; pas plus dans une donne.
 }
-refused-lock-on-trade-turn = { SEAT($seat) } ne peut bloquer une autre carte qu’au lieu d’un échange, à son tour.
+refused-lock-on-trade-turn = { SEAT($seat) } ne peut bloquer { $already ->
+    [0] une carte
+   *[other] une autre carte
+} qu’au lieu d’un échange, à son tour.
 refused-lock-keeps-trade = { $missing ->
     [one] { SEAT($seat) } doit encore { $missing } échange et a besoin pour cela de sa dernière carte non bloquée ; rester, piocher ou échanger.
    *[other] { SEAT($seat) } doit encore { $missing } échanges et a besoin pour cela de sa dernière carte non bloquée ; rester, piocher ou échanger.

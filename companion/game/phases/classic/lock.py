@@ -78,7 +78,7 @@ class Lock(Mechanic[Params]):
         if not unlocked:
             return Refusal("all-locked", {"seat": seat})
         if trade_turn(frame) != seat:
-            return Refusal("lock-on-trade-turn", {"seat": seat})
+            return Refusal("lock-on-trade-turn", {"seat": seat, "already": already})
         missing = must_trade(state, frame, seat)
         if missing:
             return Refusal("must-trade", {"seat": seat, "missing": missing})
