@@ -27,8 +27,8 @@ CARDS_BELOW, LOW = 20.5, 9.0
 lines fit."""
 RADIUS, HEM = 2.6, 2.0
 """The radius in mm on a 7" panel of a plate's corners and of its stitches."""
-ROWS = 5
-"""The greatest number of plates that stand one below the other on an upright panel."""
+ROWS, MOST_ROWS = 5, 8
+"""The greatest number of plates that stand one below the other on an upright panel: in one column, and in two."""
 APART = 1.16
 """How far a card lies from the next one, as a share of its width."""
 KEPT = 0.0, 0.9, 0.08, 1.0
@@ -55,7 +55,8 @@ class _Plate(msgspec.Struct, frozen=True):
 def draw(canvas: Canvas, words: Wording, state: State, shift: Shift, area: Area) -> None:
     """Draw a plate for every seat of the hand: all side by side if they are wide enough, otherwise in rows."""
     seats, many_ = [part(f"{seat}") for seat in state.live], len(state.live)
-    columns = (1 if many_ <= ROWS else 2) if canvas.panel.upright else _columns(canvas, many_, area.w)
+    upright = 1 if many_ <= ROWS else 2 if many_ <= 2 * MOST_ROWS else 3
+    columns = upright if canvas.panel.upright else _columns(canvas, many_, area.w)
     cells = areas(column(grid(seats, columns, gap=1.2, each=(HIGHEST, 0.0), gives=1), part()), area, canvas.grow)
     plates = [_plate(canvas, state, shift, seat, cells[f"{seat}"]) for seat in state.live]
     size = canvas.alike([(each.found["head"], _names(words, each)) for each in plates], 5.0)

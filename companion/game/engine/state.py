@@ -184,6 +184,9 @@ class Result(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """The seats that lost their last chip and are out of the game."""
     prize: tuple[Share, ...] = ()
     """The credits that seats got as the prize of a game that ended with this hand."""
+    game: tuple[Share, ...] = ()
+    """The seats that won a game which was over with this hand because everybody had dealt, with the credits that they
+    had then (rules: coruscant-shift 2.8). They took nothing for it, so their pot is ""."""
     seats: Mapping[int, str] = {}
     net: Mapping[int, int] = {}
     options: Mapping[str, int | bool | str] | None = None

@@ -95,6 +95,7 @@ happened-continue = { SEAT($seat) } pays { $paid } and goes on.
 happened-cannot-go-on = { SEAT($seat) } has less than { CREDITS($fee) } and must fold.
 happened-pot-stays = Nobody is left: { CREDITS($amount) } in the { -hand-pot } stay for the next hand.
 happened-game-over = Everybody has dealt once, the game is over: { NAMES($seats) } won it with { CREDITS($amount) }.
+    .short = The game is over: { NAMES($seats) } won it with { CREDITS($amount) }.
 
 # --- why not -----------------------------------------------------------------------------------------------------
 

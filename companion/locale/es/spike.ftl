@@ -95,6 +95,7 @@ happened-continue = { SEAT($seat) } paga { $paid } y sigue.
 happened-cannot-go-on = { SEAT($seat) } tiene menos de { CREDITS($fee) } y debe retirarse.
 happened-pot-stays = No queda nadie: { CREDITS($amount) } del { -hand-pot } se quedan para la próxima mano.
 happened-game-over = Todo el mundo ha repartido una vez y la partida termina; victoria, con { CREDITS($amount) }: { NAMES($seats) }.
+    .short = Fin de la partida; victoria, con { CREDITS($amount) }: { NAMES($seats) }.
 
 # --- why not -----------------------------------------------------------------------------------------------------
 

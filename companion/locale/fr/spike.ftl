@@ -92,6 +92,7 @@ happened-continue = { SEAT($seat) } paie { $paid } et continue.
 happened-cannot-go-on = { SEAT($seat) } a moins de { CREDITS($fee) } et doit se coucher.
 happened-pot-stays = Il ne reste personne : { CREDITS($amount) } dans le { -hand-pot } pour la prochaine donne.
 happened-game-over = Tout le monde a donné une fois, la partie est finie ; victoire, avec { CREDITS($amount) } : { NAMES($seats) }.
+    .short = Partie finie, victoire avec { CREDITS($amount) } : { NAMES($seats) }.
 
 # --- why not ---
 

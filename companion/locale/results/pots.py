@@ -2,7 +2,7 @@
 pot."""
 
 from companion.game.engine.rules import Penalty
-from companion.game.engine.state import SABACC_POT, Shown, person, seated, stack
+from companion.game.engine.state import SABACC_POT, Shown, people_named, person, seated, stack
 from companion.game.ladders.model import BOMBED
 from companion.game.phases.classic.settle import Params as SettleParams
 from companion.game.phases.classic.settle import for_credits
@@ -18,7 +18,7 @@ class Pots(Telling):
 
     def all(self) -> list[str]:
         said = [*self._hand_pot(), *self.mucked(), *self._side_pots()]
-        return [*said, *self._penalties(), *self._false_claims(), *self._sabacc_pot()]
+        return [*said, *self._penalties(), *self._false_claims(), *self._sabacc_pot(), *self._game()]
 
     # --- the hand pot and its side pots ---------------------------------------------------------------------------
 
@@ -148,6 +148,18 @@ class Pots(Telling):
         hand ends."""
         claims = [share for share in self.result.lost if share.pot == "false-claim"]
         return [self.say("result-false-claim", seat=share.seat, amount=share.amount) for share in claims]
+
+    # --- the end of a game --------------------------------------------------------------------------------------------
+
+    def _game(self) -> list[str]:
+        """Return the sentence on who has won a game that was over with this hand; empty if none was. Rules:
+        coruscant-shift 2.8. The winner may have sat this hand out."""
+        seats = tuple(share.seat for share in self.result.game)
+        if not seats:
+            return []
+        args = {"seats": seats, "amount": self.result.game[0].amount}
+        names = {**people_named(self.state), **self.result.seats}
+        return [self.words.sentence("happened-game-over", args, names)]
 
     # --- the sabacc pot -----------------------------------------------------------------------------------------------
 

@@ -499,3 +499,25 @@ def test_the_phase_is_never_said_twice(name: str) -> None:
     for shown in (layout(now, ui, SMALL, SAY), spectators.layout(now, ui, AFAR[0], SAY)):
         said = [mark.text for mark in shown.marks if isinstance(mark, Text) and mark.id in ("phase", "turn")]
         assert len(said) == len(set(said)), said
+
+
+@pytest.mark.parametrize("seats", [9, 14, 24])
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+def test_the_order_of_dealing_back_can_be_read_at_a_table_of_many(seats: int, language: str) -> None:
+    state = play(table("pratique", seats), Move("deal"), Move("bet", 2, 1))
+    while facts.phase(state) == "bet":
+        state = play(state, Move("call", flow.turn(state)))
+    state = play(state, Move("roll", dice=(6, 6)))
+    words, seen = Words(language), view(state)
+    words.use(state.rules)
+    for panel in (*PANELS, UPRIGHT):
+        picture = layout(seen, follow(Ui(), seen, 0.0), panel, screen_words(words))
+        check(picture)
+        said = " ".join(m.text for m in picture.marks if isinstance(m, Text) and m.id.startswith("order."))
+        assert re.findall(r"\d+", said) == [str(seat) for seat in state.order], (panel, said)
+
+
+def test_to_stand_is_the_usual_move_and_not_to_show_a_card() -> None:
+    state = play(table("marcjs-mos-eisley", 3), Move("deal"))
+    first, *_ = buttons(view(state), Ui(), Wording(SAY, state))
+    assert (first.id, first.kind) == ("move.stand", "primary")

@@ -49,6 +49,9 @@ pot has its label above its amount."""
 ORDER = 6.0
 """The ratio of width to height from which the order of dealing has its words beside it."""
 
+MOST_MARKS = 8
+"""The largest number of seats whose marks stand in the order of dealing."""
+
 SAID, BESIDE = 20.0, 52.0
 """The height in mm of the words below dice on an upright panel, and the least width of words beside dice."""
 
@@ -361,7 +364,7 @@ def _what_to_do(canvas: Canvas, view: TableView, words: Wording, shift: Shift, a
 
 def order_to_deal(table: Table, area: Area) -> None:
     """Draw during a shift, within stitches, the order in which the seats are dealt cards again: the marks and numbers
-    of the seats."""
+    of the seats or, if these are too many for their marks, the numbers alone."""
     canvas, state, shift = table.canvas, table.view.state, shifting(table.view.state)
     seats = [seat for seat in state.live if shift and seat in shift.seats]
     if not seats or not table.ui.moment.startswith("shift"):
@@ -373,6 +376,11 @@ def order_to_deal(table: Table, area: Area) -> None:
     tree = row(part("said", 34), dealt, gap=2) if broad else column(part("said", 5.2), dealt, gap=0.6)
     found = areas(tree, canvas.within(area, 2.4, 1.8), canvas.grow)
     said = table.words.say("shift-order", seats=len(seats))
+    if len(seats) > MOST_MARKS:
+        inner = canvas.within(area, 2.4, 1.8)
+        told = f"{said} {', '.join(map(str, seats))}"
+        canvas.paragraph("order.said", inner, told, NEAR, palette.BONE, on, "centre")
+        return
     canvas.paragraph("order.said", found["said"], said, NEAR, palette.BONE, on, "centre")
     for seat in seats:
         mark, number = found[f"{seat}"].columns(2, 1.2)

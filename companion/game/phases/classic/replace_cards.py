@@ -79,7 +79,7 @@ class Replace(Mechanic[Params]):
         """Return what the seat whose turn it is may do, as options. Each run of consecutive numbers of cards that the
         seat may give up is one option for "replace", so that the options allow exactly these numbers."""
         seat = flow.turn_seat(state)
-        for verb in ("show", "stand"):
+        for verb in ("stand", "show"):  # to stand is the usual move
             option = self.offer(state, frame, verb, seat)
             if isinstance(option, Option):
                 yield option

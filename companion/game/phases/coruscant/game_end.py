@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from companion.game.engine import flow
 from companion.game.engine.mechanic import Mechanic, NoParams
-from companion.game.engine.state import Frame, Slice, State, seated, stack, tell
+from companion.game.engine.state import Frame, Share, Slice, State, seated, stack, tell
 
 
 class Dealers(Slice, frozen=True, gc=False):
@@ -56,7 +56,10 @@ class GameEnd(Mechanic[Params]):
         most = max(stack(state, seat) for seat in played)
         best = tuple(seat for seat in played if stack(state, seat) == most)
         kept = {name: note for name, note in state.kept.items() if name != "dealers"}
-        return flow.leave(tell(replace(state, kept=kept), "game-over", seats=best, amount=most))
+        state = tell(replace(state, kept=kept), "game-over", seats=best, amount=most)
+        if state.result is not None:
+            state = replace(state, result=replace(state.result, game=tuple(Share(seat, "", most) for seat in best)))
+        return flow.leave(state)
 
 
 def _dealers(state: State) -> Dealers:
