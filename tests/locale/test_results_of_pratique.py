@@ -3,6 +3,7 @@ and hands without a stake."""
 
 import pytest
 
+from companion.game.engine import flow
 from companion.game.engine.state import State
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
@@ -85,3 +86,29 @@ def test_an_equal_hand_without_a_stake_does_not_only_tie(language: str, wanted: 
     said = result_sentences(Words(language), state)
     assert said[1].startswith(wanted)
     assert language != "en" or said[2] == "P3’s 20 is nearer to 23 than P1’s 17."
+
+
+@pytest.mark.parametrize(
+    ("language", "unseen", "shown"),
+    [
+        (
+            "en",
+            "P2 and P4 are the last team left and win the hand unseen.",
+            "P2 wins the hand with 20, for the team with P4.",
+        ),
+        ("fr", "P2 et P4 restent sans adversaires et gagnent la donne sans montrer.", "P2 gagne la donne avec 20"),
+        ("es", "Solo queda el equipo de P2 y P4, que gana la mano sin mostrar.", "P2 gana la mano con 20"),
+    ],
+)
+def test_a_team_wins_no_credits_where_nothing_lies_in_the_pot(language: str, unseen: str, shown: str) -> None:
+    rules = load_rules("pratique+contract")
+    state = play(table(rules, 50, 50, 50, 50), Move("deal"), Move("bet", 2, 1))
+    state = play(state, Move("fold", 3), Move("fold", 4), Move("fold", 1))
+    assert result_sentences(Words(language), state)[0] == unseen
+    state = play(table(rules, 1, 1, 1, 1), Move("deal"))
+    while not any(option.dice for option in flow.options(state)):
+        state = play(state, Move("check", flow.turn(state)))
+    state = play(state, Move("roll", dice=(1, 2)))
+    state = play(state, Move("see", 2), Move("fold", 3), Move("fold", 4), Move("see", 1))
+    state = play(state, Move("reveal", 2, cards=TWENTY[0]), Move("reveal", 1, cards=("trump 1", "trump 4", "trump 6")))
+    assert result_sentences(Words(language), state)[0].startswith(shown)

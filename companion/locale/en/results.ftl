@@ -7,12 +7,18 @@ result-unseen = { $amount ->
     [0] { NAME($seat) } is the last one left and wins the hand unseen.
    *[other] { NAME($seat) } is the last one left and wins { $amount } from the { -hand-pot } unseen.
 }
-result-unseen-team = { NAMES($seats) } are the last team left and win { $amount } from the { -hand-pot } unseen.
+result-unseen-team = { $amount ->
+    [0] { NAMES($seats) } are the last team left and win the hand unseen.
+   *[other] { NAMES($seats) } are the last team left and win { $amount } from the { -hand-pot } unseen.
+}
 result-won = { $amount ->
     [0] { NAME($seat) } wins the hand with { $worth }.
    *[other] { NAME($seat) } wins { $amount } from { POT($pot) } with { $worth }.
 }
-result-won-team = { NAME($seat) } wins { $amount } from { POT($pot) } with { $worth }, for the purse shared with { NAME($partner) }.
+result-won-team = { $amount ->
+    [0] { NAME($seat) } wins the hand with { $worth }, for the team with { NAME($partner) }.
+   *[other] { NAME($seat) } wins { $amount } from { POT($pot) } with { $worth }, for the purse shared with { NAME($partner) }.
+}
 result-thing = { NAME($seat) } takes { $thing }, which stands for { $amount } of it.
 result-won-alone = Everybody else in the showdown has bombed out.
 result-mucked = { $seats-count ->

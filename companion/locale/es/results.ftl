@@ -6,12 +6,18 @@ result-unseen = { $amount ->
     [0] Solo queda { NAME($seat) }, que gana la mano sin mostrar.
    *[other] Solo queda { NAME($seat) }, que gana { $amount } del { -hand-pot } sin mostrar.
 }
-result-unseen-team = Solo queda el equipo de { NAMES($seats) }, que gana { $amount } del { -hand-pot } sin mostrar.
+result-unseen-team = { $amount ->
+    [0] Solo queda el equipo de { NAMES($seats) }, que gana la mano sin mostrar.
+   *[other] Solo queda el equipo de { NAMES($seats) }, que gana { $amount } del { -hand-pot } sin mostrar.
+}
 result-won = { $amount ->
     [0] { NAME($seat) } gana la mano con { $worth }.
    *[other] { NAME($seat) } gana { $amount } del { POT($pot) } con { $worth }.
 }
-result-won-team = { NAME($seat) } gana { $amount } del { POT($pot) } con { $worth }, para la bolsa común con { NAME($partner) }.
+result-won-team = { $amount ->
+    [0] { NAME($seat) } gana la mano con { $worth }, para el equipo con { NAME($partner) }.
+   *[other] { NAME($seat) } gana { $amount } del { POT($pot) } con { $worth }, para la bolsa común con { NAME($partner) }.
+}
 result-thing = { NAME($seat) } se lleva { $thing }, por valor de { $amount }.
 result-won-alone = Todas las demás manos de la resolución se pasaron.
 result-mucked = { $seats-count ->

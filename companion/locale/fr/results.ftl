@@ -7,12 +7,18 @@ result-unseen = { $amount ->
     [0] { NAME($seat) } reste sans adversaire et gagne la donne sans montrer.
    *[other] { NAME($seat) } reste sans adversaire et gagne { $amount } dans le { -hand-pot } sans montrer.
 }
-result-unseen-team = { NAMES($seats) } restent sans adversaires et gagnent { $amount } dans le { -hand-pot } sans montrer.
+result-unseen-team = { $amount ->
+    [0] { NAMES($seats) } restent sans adversaires et gagnent la donne sans montrer.
+   *[other] { NAMES($seats) } restent sans adversaires et gagnent { $amount } dans le { -hand-pot } sans montrer.
+}
 result-won = { $amount ->
     [0] { NAME($seat) } gagne la donne avec { $worth }.
    *[other] { NAME($seat) } gagne { $amount } dans { POT($pot) } avec { $worth }.
 }
-result-won-team = { NAME($seat) } gagne { $amount } dans { POT($pot) } avec { $worth }, pour la bourse commune avec { NAME($partner) }.
+result-won-team = { $amount ->
+    [0] { NAME($seat) } gagne la donne avec { $worth }, pour l’équipe avec { NAME($partner) }.
+   *[other] { NAME($seat) } gagne { $amount } dans { POT($pot) } avec { $worth }, pour la bourse commune avec { NAME($partner) }.
+}
 result-thing = { NAME($seat) } prend { $thing }, d’une valeur de { $amount }.
 result-won-alone = Toutes les autres mains de l’abattage ont sauté.
 result-mucked = { $seats-count ->
