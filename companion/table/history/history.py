@@ -24,6 +24,7 @@ from companion.table.history.restart import (
     forgets,
     state_after,
     undone_since,
+    with_whole_hand,
 )
 from companion.table.history.still_legal import as_far_as_legal
 from companion.table.journal.journal import Journal
@@ -156,6 +157,7 @@ class History:
         """Take back what was done last: the last step (a journal row and its state) or, if a correction of a bet ended
         with it, the whole correction; the steps that the correction had replaced are then the last ones again. Return
         the steps that were removed, oldest first."""
+        self._reach(2)  # only what was before the last step says whether a correction ended with it
         done = self.last.correction
         taken = [self.pop() for _ in range(done.made if done else 1)]
         for step in done.instead if done else ():
@@ -224,6 +226,8 @@ class History:
             return False
         if len(steps) < 2:
             return False
+        if self._steps[0].correction is None:  # the last of the older steps made the same state
+            self._steps[0] = msgspec.structs.replace(self._steps[0], correction=steps[-1].correction)
         self._steps[:0] = steps[:-1]
         self._root = section[0].number
         self._sections.insert(0, len(steps) - 1)
@@ -255,12 +259,13 @@ def replayed_rows(path: Sequence[Row], rules: Rules) -> list[Step]:
 
 def older(journal: Journal, number: int) -> list[Row]:
     """Return the journal rows that lead to row `number`, starting with the last checkpoint (state between two hands)
-    before it. Empty at the beginning of the journal, and if the journal is damaged there."""
+    before it that a deal follows (see `with_whole_hand`). Empty at the beginning of the journal, and if the journal is
+    damaged there."""
     try:
         section = journal.path_to(journal.state_of(number))
         while len(section) == 1 and section[0].kind == "checkpoint":
             section = journal.path_to(journal.state_of(section[0].parent))
-        return section
+        return with_whole_hand(journal, section, section[0].rules) if section else section
     except JournalDamaged:
         return []
 
@@ -336,8 +341,9 @@ def _with_corrections(
                 continue  # the correction itself was taken back
             at = rows.index(undo + 1)
             done = _correction(journal, steps[at - 1 :], undo, rules, known)
-            if done is not None:
-                last = at + done.made - 1
+            last = at + done.made - 1 if done is not None else at
+            # rows of one correction follow one another; after an undo, the same move is one that was entered anew
+            if done is not None and all(row.kind != "undo" for row in journal.rows(undo + 1, rows[last])):
                 found[last] = msgspec.structs.replace(found[last], correction=done)
     except Exception as error:  # no failure of the present rules may keep the table from starting, just for an undo
         log.info("how a bet was corrected cannot be read any more: %r", error)

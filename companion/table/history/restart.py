@@ -7,6 +7,7 @@ of its rules. If the present rules differ:
 - in the middle of a hand, the table does not start. Nothing is lost: the hand goes on once the file is restored.
 """
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 import msgspec
@@ -37,13 +38,26 @@ def rows_to_play(journal: Journal, rules: Rules) -> list[Row]:
     it.
     """
     path = journal.path_to(journal.position())
-    if not path or path[0].kind != "checkpoint" or (len(path) > 1 and _verb(path[1]) == "deal"):
+    if not path or _is_whole(path):
         return path
-    before = journal.path_to(journal.state_of(path[0].parent))
-    if before and forgets(before[-1]):
-        return path
-    today = first_state(path[0], rules).rules.fingerprint
-    return [*before, *path] if all(row.rules == today for row in (*before, path[0])) else path
+    return with_whole_hand(journal, path, first_state(path[0], rules).rules.fingerprint)
+
+
+def with_whole_hand(journal: Journal, path: list[Row], rules: str) -> list[Row]:
+    """Return the journal rows in `path`, which begins with a checkpoint (state between two hands), preceded by the
+    rows of the hand before if it does not begin with a deal: what was done in that hand may reach into `path`. Rows of
+    other rules than those with the fingerprint `rules`, or from before a party was forgotten, are not put before it."""
+    while not _is_whole(path):
+        before = journal.path_to(journal.state_of(path[0].parent))
+        if not before or forgets(before[-1]) or any(row.rules != rules for row in (*before, path[0])):
+            break
+        path = [*before, *path]
+    return path
+
+
+def _is_whole(path: Sequence[Row]) -> bool:
+    """Whether nothing that was done in `path` can have begun before it: it begins with a deal or with the journal."""
+    return path[0].kind != "checkpoint" or (len(path) > 1 and _verb(path[1]) == "deal")
 
 
 def chance_since(journal: Journal, first: Row) -> int:
