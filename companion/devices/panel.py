@@ -21,8 +21,6 @@ from companion.devices.outputs import Output, buzzer, lamp
 if TYPE_CHECKING:
     from gpiozero import Factory
 
-__all__ = ["PATTERNS", "Clock", "Panel", "PanelPins", "PanelReport", "Post"]
-
 log = logging.getLogger(__name__)
 
 HELD_POLL_S = 0.1

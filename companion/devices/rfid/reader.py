@@ -19,9 +19,7 @@ from companion.devices.rfid.bus import ReaderMissing, RegisterBus
 from companion.devices.rfid.iso14443 import WUPA_FRAME, Kind
 from companion.devices.rfid.mfrc522 import DEFAULT_GAIN, ChipFault, Mfrc522, check_gain, version_name
 from companion.devices.rfid.presence import MISSES, Presence
-from companion.devices.rfid.statistics import Counting, Statistics, TagStatistics, TimedBus
-
-__all__ = ["FieldReport", "Health", "Reader", "Statistics", "TagStatistics"]
+from companion.devices.rfid.statistics import Counting, Statistics, TimedBus
 
 LOG = logging.getLogger(__name__)
 
