@@ -147,15 +147,19 @@ class Follower:
         self._from = 0
         self._since: int | None = None
         self._broken = False
+        self._lacks = False
+        """Whether an undo or a note has named a row that is no longer kept."""
 
     def grew(self, rows: Sequence[Row]) -> None:
         """Play these new journal rows of the table, which are already on the disk of the hall's desk. If they do not
-        continue the rows played so far, all rows are read and played again."""
+        continue the rows played so far, or go back to rows that are no longer kept, all rows are read and played again.
+        A journal that cannot be played is read again once, not with all that follows: it may be long."""
         if not self.followed_by(rows):
             self._again()
             return
+        sound, self._lacks = not self._broken, False
         self._take(rows)
-        if self._broken:
+        if self._lacks or (sound and self._broken):
             self._again()
 
     def followed_by(self, rows: Sequence[Row]) -> bool:
@@ -232,8 +236,7 @@ class Follower:
             state = self._places.get(self._at, _NOWHERE).state
             past = self._past.told(state) if state is not None else ()
         except Exception:  # any: whoever has a table's key can write rows that make no sense and have the right hash
-            log.debug("hall: a journal cannot be played", exc_info=True)
-            self._broken = True
+            self._unplayable()
         if rows:
             self.number, self._hash = rows[-1].number, rows[-1].hash
         if self._broken:
@@ -243,10 +246,15 @@ class Follower:
         else:
             self.seen = Seen(state, past, "")
 
+    def _unplayable(self) -> None:
+        log.debug("hall: a journal cannot be played", exc_info=True)
+        self._broken = True
+
     def _row(self, row: Row) -> None:
         if row.kind in ("note", "undo"):  # such rows make no state, but an undo may name one of them
             to = row.parent if row.kind == "note" else undo_target(row.data)
             if to not in self._places and to >= max(self._from, 1):
+                self._lacks = True
                 raise LookupError(f"row {to} is no longer kept")
             self._places[row.number] = self._places.get(to, _NOWHERE)
             for note in noted(row) if row.kind == "note" else ():
@@ -257,8 +265,11 @@ class Follower:
             return
         self.went_back = False
         before = self._places.get(row.parent, _NOWHERE)
-        place = replace(before, linked=_linked(before.linked, row), state=self._state(row, before.state))
-        place = _remembered(before, place)
+        place = replace(before, linked=_linked(before.linked, row), state=None)
+        try:
+            place = _remembered(before, replace(place, state=self._state(row, before.state)))
+        except Exception:  # what the table has given and booked is counted even so
+            self._unplayable()
         if row.kind == "checkpoint":
             place = _ended(place, row)
             for number in [number for number in self._places if number < row.number - KEPT]:

@@ -7,6 +7,7 @@ import pytest
 
 from companion.display.model.wording import Wording
 from companion.game.engine import flow
+from companion.game.loading.documents import RULESETS
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import TABLE, Move, Refused
 from companion.hall.exports import event, export_files
@@ -20,7 +21,7 @@ from companion.locale import Tongues
 from companion.locale.screen_words import screen_words
 from companion.locale.words import Words
 from companion.table.journal.journal import Journal
-from companion.table.journal.rows import Kind, make_row
+from companion.table.journal.rows import Kind, Row, make_row
 from companion.web.pages import Key
 from tests.support import Bench, seat_three
 
@@ -151,3 +152,41 @@ def test_a_journal_that_cannot_be_played_is_told(tmp_path: Path) -> None:
     follower = Follower(load_rules("standard"), lambda first: chain(3))
     follower.grew(())
     assert follower.seen.code == "watch-waiting" and follower.seats() == ()
+
+
+def house_table(folder: Path) -> Bench:
+    """A table that plays a house ruleset, which the desk does not have."""
+    rules = folder / "rules"
+    rules.mkdir()
+    text = (RULESETS / "standard.toml").read_text("utf-8").replace('id = "standard"', 'id = "mine"', 1)
+    (rules / "mine.toml").write_text(text, "utf-8")
+    bench = Bench(folder / "table.journal", "mine", rules)
+    seat_three(bench.table)
+    return bench
+
+
+def test_a_journal_that_cannot_be_played_is_read_anew_once_and_not_with_every_row(tmp_path: Path) -> None:
+    """Otherwise a long one takes ever longer to arrive, and keeps the desk from all other tables."""
+    bench, store, read = house_table(tmp_path), Store(tmp_path / "hall.sqlite"), list[int]()
+
+    def rows(first: int) -> list[Row]:
+        read.append(first)
+        return store.rows(7, first)
+
+    follower = Follower(load_rules("standard"), rows)
+    for at in range(12):
+        play_hand(bench)
+        if at == 6:
+            bench.table.play(Move("adjust", TABLE, 0, reason="hall pot 9"), "hall")
+        copied(bench, store)
+        follower.grew(store.rows(7, follower.number + 1))
+        assert follower.seen.code == "watch-unplayable" and follower.number == store.tip(7).number
+    assert len(read) <= 2
+    assert follower.linked().given == 9, "what was given is counted even so"
+    bench.table.play(Move("ruleset", name="standard"), "screen")
+    play_hand(bench)
+    copied(bench, store)
+    follower.grew(store.rows(7, follower.number + 1))
+    assert not follower.seen.code and follower.seen.state is not None, "other rules are played on"
+    bench.close()
+    store.close()
