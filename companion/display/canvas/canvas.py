@@ -32,7 +32,8 @@ NOTE_SHARES, NOTE_GAPS = (0.36, 0.5, 0.25), (0.05, 0.0)
 """How much of a button's height its note may take, and the gap above it, the preferred share first."""
 
 NOTE_AIR = 0.12
-"""How much of the room above a note stays empty above the label, so that this does not touch the button's edge."""
+"""How much of the room above a note stays empty above the label, and as much below it, so that the label touches
+neither the button's edge nor the note."""
 
 
 def _inside(tile: Area) -> Area:
@@ -148,7 +149,7 @@ class Canvas(Typesetter):
             above, below = inner.top(inner.h * (1 - share - gap), inner.h * gap)
             if self.holds(below, wording, least) and self.holds(above, name, least, "facts"):
                 self.paragraph(f"{id}.note", below, wording, NOTE, look.text, look.fill, "centre")
-                aired = above.bottom(above.h * (1 - NOTE_AIR))[0]
+                aired = above.inset(0, above.h * NOTE_AIR)
                 return (aired if self.holds(aired, name, least, "facts") else above), name
         return inner, label
 

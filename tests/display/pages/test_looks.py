@@ -202,6 +202,17 @@ def test_a_label_above_a_note_does_not_touch_the_upper_edge_of_its_button(panel:
 
 
 @pytest.mark.parametrize("panel", GLASS, ids=named)
+def test_a_label_stands_clear_of_the_note_below_it(panel: Panel) -> None:
+    for scene in ("result", "table-between"):
+        marks = layout(*everything()[scene], panel, SAY).marks
+        label, note = (
+            [mark.box for mark in marks if mark.id.startswith(f"move.deal.{part}")] for part in ("label", "note")
+        )
+        low = max(box.y + box.h for box in label)
+        assert min(box.y for box in note) - low >= 0.3 * max(box.h for box in label), scene
+
+
+@pytest.mark.parametrize("panel", GLASS, ids=named)
 def test_the_next_step_has_the_largest_word_at_the_foot_of_a_page(panel: Panel) -> None:
     steps = {
         "phones-asking": "phones.yes",
