@@ -151,8 +151,8 @@ class PhoneService(Service):
         table = self._loop.table
         if command.row != table.row:
             return Answer(command.id, "phone-moved-on", phone=phone)
-        verbs = {"move": command.verb, "undo": _last(table.head), "redo": _brought(table.to_redo)}
-        if _corrects(command, state) or self._stays(verbs.get(command.do, ""), state):
+        back = {"undo": _last(table.head), "redo": _brought(table.to_redo)}
+        if _corrects(command, state) or self._stays(back.get(command.do, command.verb), state):
             return Answer(command.id, "phone-not-here", phone=phone)
         before = self._notices.now
         self._loop.do(intent_of(command), f"phone {phone}")
