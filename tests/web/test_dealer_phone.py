@@ -201,33 +201,6 @@ def test_money_and_seats_stay_on_the_tables_screen(table: RunningTable, paired: 
     assert table.table.head is before
 
 
-def test_a_reason_with_which_the_rules_check_less_stays_on_the_tables_screen(
-    table: RunningTable, paired: Phone
-) -> None:
-    """No button of the phone sends one; a forged press may."""
-    paired.post("/dealer/do", row=row(paired.page('id="act-deal"')), do="deal")
-    wanted = {"row": row(paired.page("Betting")), "do": "move", "verb": "bet", "seat": 2, "amount": 5}
-    before = table.table.head
-    status, said = paired.post("/dealer/do", **wanted, reason="because")
-    assert status == 409 and "only on the table’s own screen" in said and table.table.head is before
-    assert paired.post("/dealer/do", **wanted)[0] == 303
-
-
-@pytest.mark.parametrize("do", ["the-rest", "draw"])
-@pytest.mark.parametrize("verb", ["leave", "end-evening"])
-def test_a_press_for_all_who_have_yet_to_act_is_none_for_what_stays_on_the_tables_screen(
-    table: RunningTable, paired: Phone, do: str, verb: str
-) -> None:
-    paired.post("/dealer/do", row=row(paired.page('id="act-deal"')), do="deal")
-    if verb == "end-evening":
-        table.screen.touch(Play(Move("misdeal", reason="a card fell")))
-        wait_for("the misdeal", lambda: not in_hand(table.table.head))
-        paired.page('id="act-deal"')
-    before = table.table.head
-    status, said = paired.post("/dealer/do", row=table.table.row, do=do, verb=verb)
-    assert status == 409 and "only on the table’s own screen" in said and table.table.head is before
-
-
 def test_a_refusal_is_in_the_language_that_was_chosen_for_the_page(table: RunningTable, paired: Phone) -> None:
     at = row(paired.page('id="act-deal"'))
     paired.get("/dealer?lang=fr")

@@ -267,10 +267,12 @@ def _brought(back: TakeBack | None) -> str:
 
 
 def intent_of(command: Command) -> Intent:
-    """Return the intent (a command to the table's main loop) that a phone's command stands for."""
+    """Return the intent (a command to the table's main loop) that a phone's command stands for. A deal is always one by
+    the table, which draws and publishes what it needs, whatever the phone calls it."""
     plain: Mapping[str, Intent] = {"deal": Deal(), "roll": Roll(), "undo": Undo(), "redo": Redo()}
-    if command.do in plain:
-        return plain[command.do]
+    do = command.verb if command.verb == "deal" and command.do in ("move", "the-rest") else command.do
+    if do in plain:
+        return plain[do]
     if command.do == "draw":
         return Draw(command.verb)
     if command.do == "the-rest":
