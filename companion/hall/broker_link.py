@@ -79,6 +79,8 @@ class Link:
     ) -> None:
         self._topics, self._heard, self._turned = topics, heard, turned
         self._open = False
+        self._large: set[str] = set()
+        """The topics of messages that were too large to be sent."""
         self._kept = Properties(PacketTypes.PUBLISH)  # type: ignore[no-untyped-call]
         self._kept.MessageExpiryInterval = EXPIRY_S
         self._client = client = Client(CallbackAPIVersion.VERSION2, name, protocol=MQTTv5)
@@ -112,7 +114,9 @@ class Link:
         if not self._open:
             return
         if len(post.topic) + len(post.payload) > MOST_MESSAGE - AROUND:
-            log.warning("hall: a message is too large to be sent: %s", post.topic)
+            if post.topic not in self._large:  # it comes again and again
+                self._large.add(post.topic)
+                log.warning("hall: a message is too large to be sent: %s", post.topic)
             return
         self._client.publish(post.topic, post.payload, qos=1, retain=post.retain, properties=self._kept)
 

@@ -386,7 +386,9 @@ def test_no_message_waits_for_the_receipt_of_those_before(tmp_path: Path) -> Non
             each.loop_stop()
 
 
-def test_a_message_that_the_broker_does_not_take_costs_no_other(tmp_path: Path) -> None:
+def test_a_message_that_the_broker_does_not_take_costs_no_other(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     """The broker would end the connection over it, and over its repetition, for ever."""
     with mosquitto(tmp_path) as broker:
         heard: list[Heard] = []
@@ -398,10 +400,11 @@ def test_a_message_that_the_broker_does_not_take_costs_no_other(tmp_path: Path) 
         try:
             wait_for("both links", lambda: reads.open and sends.open)
             time.sleep(0.3)  # until the subscription is there
-            for topic, size in (("a", MOST_MESSAGE + 1), ("b", MOST_MESSAGE - AROUND - 1)):
+            for topic, size in (("a", MOST_MESSAGE + 1), ("a", MOST_MESSAGE + 1), ("b", MOST_MESSAGE - AROUND - 1)):
                 sends.post(Post(topic, b"x" * size))
             wait_for("the message that fits", lambda: bool(heard))
             assert [each.topic for each in heard] == ["b"] and said == [""]
+            assert caplog.text.count("too large") == 1
         finally:
             for link in (reads, sends):
                 link.close()
