@@ -174,7 +174,7 @@ class Words:
     def sentence(self, code: str, args: Mapping[str, Any], names: Mapping[int, str] | None = None) -> str:
         """Return the message `code` as a sentence, with a capital at its beginning and players' names for seats. In the
         reasons that a hall's desk gives to a table there are numbers for programs; the sentence says who gave them."""
-        if str(args.get("reason", "")).startswith(BY_DESK):
+        if BY_DESK.fullmatch(str(args.get("reason", ""))):
             args = {**args, "reason": self.say("hall-reason")}
         return self.said(code, args, names or _NOBODY, self._as_sentence)
 

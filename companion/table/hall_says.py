@@ -7,6 +7,7 @@ through a local socket. The table never answers there. It can play without any o
 connected and what the desk announces, and it books what the desk pays.
 """
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -108,8 +109,9 @@ GIVEN, PAID, LAID, HELD = "hall pot", "hall pay", "hall lay", "hall hold"
 With "hall pay ID 230" the table books a payment of the desk. With
 "hall lay ID 5" it has seated the 5 people of that order, and waits until the desk has seen this. With "hall hold ID" it
 waits because an order says so."""
-BY_DESK = "hall "
-"""The beginning of the reasons of all moves with which a table does what the desk has ordered."""
+BY_DESK = re.compile(r"hall (?:pot \d+|(?:pay|set) \S+ -?\d+|lay \S+ \d+|hold \S+)")
+"""Matches the whole reason of a move with which a table does what the desk has ordered, and hardly any that people
+type, such as "hall lights went out"."""
 SOURCE = "hall"
 """The source that the journal notes for these moves. Such a reason counts only with it: people can type any reason."""
 PARCEL = "pay-"

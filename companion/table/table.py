@@ -25,7 +25,7 @@ from companion.table.chance.chain import ANCHORED
 from companion.table.chance.renewal import RENEWED
 from companion.table.chance.seeds import COMMITTED, CUT, WAITING, Seeds
 from companion.table.dice import Dice
-from companion.table.hall_says import GIVEN, LAID, PAID
+from companion.table.hall_says import BY_DESK, GIVEN, LAID, PAID
 from companion.table.history import checkpoint, corrected_bet
 from companion.table.history.history import KEPT, Correction, History, Step, taken_back
 from companion.table.history.restart import chance_since, rows_to_play, undone_since
@@ -335,7 +335,8 @@ class Table:
         if not self.can_undo:
             raise Refused(Refusal("nothing-to-undo", {}))
         left = self.head
-        if left.last is not None and left.last.reason.startswith((GIVEN, PAID, LAID)):
+        why = left.last.reason if left.last is not None else ""
+        if why.startswith((GIVEN, PAID, LAID)) and BY_DESK.fullmatch(why):
             raise Refused(Refusal("undo-paid", {}))
         self._undone.append(self._history.take_back())
         if self._undone[-1][-1].correction is not None:

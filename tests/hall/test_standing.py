@@ -97,6 +97,10 @@ def test_the_desk_sees_the_tables_state(tmp_path: Path) -> None:
     assert follower.linked().given == given and follower.pots()[1] == 0
     with pytest.raises(Refused, match="undo-paid"):
         bench.table.undo("screen")
+    before = bench.table.head
+    bench.table.play(Move("adjust", 1, 7, reason="hall payout was wrong"), "screen")
+    assert bench.table.undo("screen") is before, "what people type is no order of the desk"
+    same()
     bench.close()
     store.close()
 

@@ -335,6 +335,8 @@ def test_a_minus_is_a_true_one_in_every_message(other_language: Path) -> None:
 def test_what_the_desk_has_ordered_is_told_without_the_numbers_of_its_orders() -> None:
     event = Event("adjusted", {"seat": 0, "amount": 11, "before": 0, "reason": "hall pay pay-18-d57ce6c1 11"})
     assert Words("en").event(event) == "Correction: the sabacc pot is now 11, was 0 (“ordered by the desk”)."
+    typed = Event("adjusted", {**event.args, "reason": "hall payout was wrong"})
+    assert Words("en").event(typed) == "Correction: the sabacc pot is now 11, was 0 (“hall payout was wrong”)."
 
 
 def test_english_is_read_only_when_a_message_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
