@@ -325,7 +325,6 @@ class HallEvening:
         except SlipBroken as error:
             return error.code, {"table": 0}
         told: dict[str, object] = {"table": slip.table, "hand": slip.hand, "row": slip.number}
-        known = self._slips.get(slip.table)
         key = f"{slip.table}-{slip.number}-{slip.hash}-{slip.player}"
         try:
             with self.store.commit():
@@ -336,15 +335,22 @@ class HallEvening:
         if slip.player:
             _, name, stack = slip.seats[0]
             return "hall-slip-player", {**told, "name": name, "stack": stack}
-        if slip.number <= self.store.tip(slip.table).number or (known is not None and slip.number < known.number):
+        known = self._slips.get(slip.table)
+        if not self._ahead(slip) or (known is not None and self._ahead(known) and slip.number < known.number):
             return "hall-slip-older", told
         self._keep_slip(slip)
         self._fresh_slips.add(slip.table)
         return "hall-slip-read", told
 
+    def _ahead(self, slip: Slip) -> bool:
+        """Whether a slip says more than the rows of its table. One whose row has arrived once does not, also if the
+        table has begun a new journal since, whose rows have smaller numbers."""
+        row = self.store.tip(slip.table).number
+        return slip.number > row and not self.store.has_beginning(slip.table, slip.hash)
+
     def _keep_slip(self, slip: Slip) -> None:
         known = self._slips.get(slip.table)
-        if not slip.player and (known is None or known.number < slip.number):
+        if not slip.player and (known is None or known.number < slip.number or not self._ahead(known)):
             self._slips[slip.table] = slip
 
     # --- the tables' keys -------------------------------------------------------------------------------------------
@@ -377,7 +383,7 @@ class HallEvening:
             "at": contact.at, "trouble": contact.trouble, "drift": contact.drift, "lacks": lacks, "row": tip.number
         }  # fmt: skip
         slip = self._slips.get(table)
-        if slip is not None and slip.number > tip.number:
+        if slip is not None and self._ahead(slip):
             return self._by_slip(slip, known)
         if follower is None:
             return TableStanding(table, **known)

@@ -33,7 +33,7 @@ from companion.game.moves import Move
 from companion.hall import exports, hall_site
 from companion.hall.exports import VERSION
 from companion.hall.hall_evening import HallEvening
-from companion.hall.hall_wire import HallBroken, Point
+from companion.hall.hall_wire import HallBroken, Heard, Point, encode_rows
 from companion.hall.joined import Joined, written
 from companion.hall.league.league_rows import publish
 from companion.hall.league.league_season import LeagueSeason, league_season
@@ -50,6 +50,7 @@ from tests.hall.fakes import chain
 from tests.hall.json_schema import complaints
 from tests.hall.playing import PlayingTable
 from tests.hall.test_hall_pages import HallOf, hall
+from tests.hall.test_standing import play_hand
 from tests.processes import free_port, started, wait_for
 
 __all__ = ["hall"]
@@ -128,6 +129,24 @@ def test_the_desk_reads_a_slip_once(hall: HallOf) -> None:
     assert hall.order("slip", text=text[:-9] + "AAAAAAAAA") == 200 and "Nothing has changed" not in hall.answer
     with pytest.raises(HallBroken, match="nobody sits at seat 8"):
         slip_of("hall", 3, Point(1, ""), state, 1.0, 8)
+
+
+def test_a_slip_whose_rows_have_arrived_does_not_come_back_with_a_new_journal(hall: HallOf) -> None:
+    hall.evening.give_key(3, KEY)
+    bench = hall.benches[3]
+    play_hand(bench)
+    bench.settle()
+    with Journal.view(bench.path) as journal:
+        end = Point(*journal.end())
+    text = write_slip(slip_of("hall", 3, end, bench.table.head, 1.0), KEY)
+    assert hall.evening.read(text)[0] == "hall-slip-read" and hall.evening.standing(3).by_slip
+    hall.arrive(3)
+    assert not hall.evening.standing(3).by_slip
+    new = [Heard("sabacc/v1/hall/table/3/log", encode_rows(chain(2)))]
+    hall.evening.desk.take(new, hall.now)
+    assert hall.evening.store.tip(3).number == 2 and not hall.evening.standing(3).by_slip
+    newer = write_slip(slip_of("hall", 3, Point(5, "cd" * 8), bench.table.head, 2.0), KEY)
+    assert hall.evening.read(newer)[0] == "hall-slip-read" and hall.evening.standing(3).by_slip
 
 
 def test_the_page_for_paper_has_everybody(hall: HallOf) -> None:
