@@ -219,7 +219,7 @@ class KioskService(Service):
         if self._clear_at is not None:  # the names of the last party would still be there
             raise Refused(Refusal("kiosk-not-clear", {}))
         self._after_hours = not self.hours
-        if self._stage in ("attract", "closed"):
+        if self._stage == "attract" and (what == "coach" or not self._open):  # the staff are no visitors
             self._count("visits")
         if what == "coach" and self._stage != "table":
             self._count("lessons")

@@ -394,6 +394,15 @@ def test_visits_lessons_hands_and_shifts_are_counted(kiosk: Kiosk) -> None:
     assert kiosk.view.kiosk is not None and kiosk.view.kiosk.counts == kiosk.counters.days
 
 
+@pytest.mark.parametrize("wall", ["2026-11-21T12:00", "2026-11-21T19:00"], ids=["open", "closed"])
+def test_the_staff_at_the_table_are_no_visit(make: Callable[..., Kiosk], wall: str) -> None:
+    kiosk = make(DAY, wall)
+    kiosk.touch(KioskPin("0420"), KioskStart("table"))
+    assert kiosk.stage == "table"
+    kiosk.touch(KioskStart("attract"))
+    assert kiosk.counters.days == ()
+
+
 def test_the_stick_is_given_all_that_was_counted_and_the_page_the_last_week(kiosk: Kiosk) -> None:
     for day in range(1, 11):
         kiosk.counters.count("visits", kiosk.wall.date() + timedelta(day))
