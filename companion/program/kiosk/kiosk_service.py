@@ -73,7 +73,7 @@ class KioskService(Service):
     * `counters`, `pin`: the daily counts, and the staff's PIN
     * `clocks`: the time
     * `cue`: announces the question whether somebody is still playing
-    * `post`: passes the message `PartyLeft` to the other services when the table begins anew"""
+    * `post`: passes the message `PartyLeft` to the other services when nobody is there any more"""
 
     shared = True
 
@@ -263,7 +263,7 @@ class KioskService(Service):
         if self._stage in ("attract", "closed"):
             if (self._stage == "attract") != self.hours and not self._open:
                 self._rest(now)
-            if quiet >= self._settings.idle and not self._restored:
+            if quiet >= self._settings.idle and not self._restored and not self._open:
                 self._restore()
         elif self._stage == "idle":
             if now >= self._asked + self._settings.ask:
@@ -312,7 +312,6 @@ class KioskService(Service):
         attract loop or the closed page."""
         now = self._clocks.mono()
         self._after_hours, self._held, self._late, self._open = False, False, None, False
-        self._post(PartyLeft())
         self._restore()
         self._clear(now)
         self._rest(now)
@@ -327,7 +326,9 @@ class KioskService(Service):
             self._stage = "closed"
 
     def _restore(self) -> None:
+        """Restore the house's preferences, and end what people have begun beside the game, such as a deck check."""
         self._restored = True
+        self._post(PartyLeft())
         try:
             self._preferences.begin_anew(staff.OF_THE_HOUSE)
         except Refused as error:

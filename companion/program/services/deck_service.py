@@ -23,6 +23,7 @@ from companion.program.services.deck_work import Checking, Enrolling
 from companion.table.intents import CheckDeck, Deal, Enrol, StartEnrolment, UseDeck
 from companion.table.service import Service, handles, hears, watches
 from companion.table.sink import Say, ignore_refusal
+from companion.table.views.kiosk_view import PartyLeft
 from companion.table.views.table_view import CheckView, DeckView, EnrolView, TableView
 
 NAME_LENGTH = 40
@@ -117,6 +118,13 @@ class DeckService(Service):
         self._look()
         # pass on readings without tags, since they carry the reader's health
         return self.busy and item.health != "down" and bool(item.tags)
+
+    @hears(PartyLeft)
+    def party_left(self, item: PartyLeft, state: State) -> bool:
+        """End a running enrolment or deck check at a kiosk at which nobody is any more; what has been enrolled is kept.
+        Returns False, since other services need the message, too."""
+        self._enrolling = self._checking = self._checked = None
+        return False
 
     def turn(self, now: float, state: State) -> None:
         """Switch to the kind of deck that the current ruleset plays with, and tell the readers when the enrolled tags

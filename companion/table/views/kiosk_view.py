@@ -116,8 +116,7 @@ class KioskStay(msgspec.Struct, frozen=True):
 
 
 class PartyLeft(msgspec.Struct, frozen=True):
-    """A message that a kiosk begins anew, because everybody has left: services end what only the people who were there
-    had begun."""
+    """A message that nobody is at a kiosk any more: services end what the people who were there had begun."""
 
 
 class KioskPin(msgspec.Struct, frozen=True):

@@ -55,6 +55,8 @@ class Kiosk:
     def plug(self) -> None:
         """Switch the kiosk on."""
         self.inbox: SimpleQueue[object] = SimpleQueue()
+        self.posted: list[object] = []
+        """What the kiosk has told the other services since it was switched on."""
         tags = simulated_tags(self.bench.table.head.rules.deck)
         self.hardware = SimulatedHardware(tags, self.inbox.put, clock=lambda: self.mono)
         self.screen, self.ui = PaperScreen(), Ui()
@@ -66,7 +68,7 @@ class Kiosk:
         kept = self.preferences, self.counters, self.pin
 
         def services(app: App) -> tuple[Service, ...]:
-            self.service = KioskService(app, self.settings, *shows, *kept, clocks, post=self.inbox.put)
+            self.service = KioskService(app, self.settings, *shows, *kept, clocks, post=self._post)
             chance = ChanceService(self.bench.table, halted=lambda: app.halted)
             own = self.service, self.preferences, RewindService(lambda: self.mono), chance, EveningService()
             setup = FirstStartService(self.preferences)
@@ -90,6 +92,10 @@ class Kiosk:
         self.hardware.close()
         self.bench.restart()
         self.plug()
+
+    def _post(self, item: object) -> None:
+        self.posted.append(item)
+        self.inbox.put(item)
 
     def _seed(self) -> int:
         self.seeds += 1

@@ -18,7 +18,7 @@ from companion.program.loop.app import Durable, Outage
 from companion.settings import KioskSettings
 from companion.table.intents import Deal, Play, PressButton, Quit, StartEnrolment, TheRest, Undo
 from companion.table.views.captions import Caption
-from companion.table.views.kiosk_view import KioskPin, KioskStart, KioskStay
+from companion.table.views.kiosk_view import KioskPin, KioskStart, KioskStay, PartyLeft
 from companion.table.views.preferences import Prefer
 from companion.table.views.setup import CROSSES, CrossTouch, TryOut, TryView
 from companion.table.views.takeback import Cover
@@ -285,6 +285,15 @@ def test_what_hides_the_table_or_takes_its_presses_ends_with_the_visit(kiosk: Ki
     assert kiosk.view.tried is None and kiosk.view.setup is None, "the demonstration takes the touches"
     kiosk.touch(KioskStart("table"))
     assert not kiosk.view.covered and kiosk.view.tried == TryView()
+
+
+def test_what_the_staff_began_in_the_attract_loop_ends_when_they_have_gone(kiosk: Kiosk) -> None:
+    kiosk.touch(KioskPin("0420"))
+    kiosk.posted.clear()
+    kiosk.wait(119)
+    assert kiosk.posted == [], "they may be reading or fetching the cards"
+    kiosk.wait(2)
+    assert kiosk.posted == [PartyLeft()]
 
 
 def test_a_pause_by_the_staff_holds_the_idle_clock_one_by_a_visitor_does_not(kiosk: Kiosk) -> None:

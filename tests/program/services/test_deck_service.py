@@ -16,6 +16,7 @@ from companion.locale import Words
 from companion.program.services.deck_service import DeckService
 from companion.simulation.reader.maker import public_key, signature_of
 from companion.table.intents import CheckDeck, Deal, Enrol, Intent, StartEnrolment, UseDeck
+from companion.table.views.kiosk_view import PartyLeft
 from companion.table.views.table_view import CheckView, DeckView, EnrolView, TableView
 from tests.support import Bench, seat_three
 
@@ -272,6 +273,15 @@ def test_seventy_five_of_seventy_six(table: Callable[..., Room]) -> None:
     assert "75 of 76" in Words("en").refusal(room.said[0])
     room.bench.table.deal("screen")
     assert room.view.check is None
+
+
+@pytest.mark.parametrize("begun", [StartEnrolment("Green", "classic76"), CheckDeck(True)], ids=["enrolment", "check"])
+def test_what_the_staff_of_a_kiosk_leave_running_ends_with_the_visit(table: Callable[..., Room], begun: Intent) -> None:
+    room = table(WHOLE, RED)
+    room.do(begun)
+    assert room.service.busy
+    assert not room.service.heard(PartyLeft(), room.bench.table.head), "other services hear it, too"
+    assert not room.service.busy and (room.view.check, room.view.enrolment) == (None, None)
 
 
 def test_the_deck_on_the_table_is_recognised_by_a_check(table: Callable[..., Room]) -> None:
