@@ -19,6 +19,7 @@ from companion.game.moves import Move
 from companion.table.intents import Deal, Play, Redo, Roll, Undo
 from companion.table.journal.journal import Journal
 from companion.table.phone_wire import Answer, hashed, phone_socket
+from companion.table.views.kiosk_view import PartyLeft
 from companion.table.views.phone_view import OfferPhone, RevokePhone
 from companion.web.dealer_site import WITH_REASON, DealerSite, command_of
 from companion.web.guards import MOST_EACH
@@ -484,6 +485,15 @@ def test_with_a_party_that_leaves_a_kiosk_its_phones_end(table: RunningTable, pa
     wait_for("the clear table", lambda: not table.table.head.people)
     wait_for("the end of the phones", lambda: not table.phones.phones)
     wait_for("the server to hear of it", lambda: paired.get("/dealer")[0] == 303)
+
+
+def test_phones_also_end_with_a_party_that_has_played_no_hand(table: RunningTable, paired: Phone) -> None:
+    table.offer()
+    table.post(PartyLeft())
+    wait_for("the end of the phones", lambda: not table.phones.phones and not table.phones.digits)
+    wait_for("the server to hear of it", lambda: paired.get("/dealer")[0] == 303)
+    assert table.later.flush(10)
+    assert table.journal.with_name("table.journal.phone-keys").read_text() == "{}"
 
 
 def paired_again(table: RunningTable, phone: Phone) -> bool:

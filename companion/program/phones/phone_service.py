@@ -26,6 +26,7 @@ from companion.table.intents import Deal, Draw, Intent, Play, Redo, Roll, TheRes
 from companion.table.phone_wire import OPERATORS, Answer, Command, Here, Now, Pair, phone_socket
 from companion.table.service import Service, handles, hears
 from companion.table.sink import Loop
+from companion.table.views.kiosk_view import PartyLeft
 from companion.table.views.phone_view import AnswerPhone, OfferPhone, PhoneView, RevokePhone
 from companion.table.views.table_view import TableView
 from companion.table.views.takeback import TakeBack
@@ -106,6 +107,20 @@ class PhoneService(Service):
     def unserved(self, item: Unserved, state: State) -> None:
         """Show why the web pages cannot be switched on."""
         self._heard(Here("", failed=item.why))
+
+    @hears(PartyLeft)
+    def party_left(self, item: PartyLeft, state: State) -> bool:
+        """Take the right to deal from all phones, also from one that still asks, and end a one-time code, at a kiosk at
+        which nobody is any more: also where the party has played no hand, so that no evening ends. Returns False, since
+        other services need the message, too."""
+        self._pairing.code = None
+        if self._pairing.asking is not None:
+            self._pairing.answer(self._pairing.asking.number, yes=False)
+            self._reply("", "phone-not-wanted")
+        if self._pairing.keys:
+            self._pairing.keys.clear()
+            self._keep()
+        return False
 
     def _heard(self, here: Here) -> None:
         """Note what a web server says about itself. Show a notice if it cannot serve the pages; it may try again and

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from companion.game.engine.state import State
 from companion.program.phones.phone_socket import ServerMessage, Unserved
 from companion.table.service import Service, handles, hears
+from companion.table.views.kiosk_view import PartyLeft
 from companion.table.views.phone_view import AnswerPhone, OfferPhone, RevokePhone
 from companion.table.views.table_view import TableView
 
@@ -32,6 +33,13 @@ class LaterPhones(Service):
         """Pass on a message from the web server, or that the web pages cannot be switched on."""
         if self._made is not None:
             self._made.heard(item, state)
+
+    @hears(PartyLeft)
+    def party_left(self, item: PartyLeft, state: State) -> bool:
+        """Pass on that nobody is at a kiosk any more. Returns False, since other services need the message, too."""
+        if self._made is not None:
+            self._made.heard(item, state)
+        return False
 
     def turn(self, now: float, state: State) -> None:
         """Create the service for web pages and phones if it is wanted now, and call its `turn`."""
