@@ -135,13 +135,23 @@ class Table:
         return bool(self._undone)
 
     @property
+    def undo_corrects(self) -> bool:
+        """Whether an undo would take back the correction of a bet."""
+        return self._history.last_correction is not None
+
+    @property
+    def redo_corrects(self) -> bool:
+        """Whether a redo would bring back the correction of a bet."""
+        return bool(self._undone) and self._undone[-1][-1].correction is not None
+
+    @property
     def to_undo(self) -> TakeBack | None:
         """Return the move that an undo would take back; None if there is none, or if it is not on disk yet and may not
         be shown."""
         before = self._history.back() if self.row <= self._shown_row else None
         if before is None:
             return None
-        done = self._history.last.correction
+        done = self._history.last_correction
         made = self._history.back(done.made - 1) if done else None
         if done is None or made is None:
             return take_back_of(before.state, self.head)
@@ -328,10 +338,9 @@ class Table:
 
     def undo(self, source: str, reason: str = "") -> State:
         """Take back the last move, or the whole correction of a bet if that was made last, and return the state before
-        it. What was taken back stays in the journal, which records the
-        undo, its `source` (who asked for it) and its `reason`. Raises `Refused` if no move can be taken back, or if the
-        last move booked a payment from the desk of a hall, or handed the sabacc pot over to it, from where it may have
-        been paid out already."""
+        it. What was taken back stays in the journal, which records the undo, its `source` (who asked for it) and its
+        `reason`. Raises `Refused` if no move can be taken back, or if the last move booked a payment from the desk of a
+        hall, or handed the sabacc pot over to it, from where it may have been paid out already."""
         if not self.can_undo:
             raise Refused(Refusal("nothing-to-undo", {}))
         left = self.head
@@ -339,7 +348,7 @@ class Table:
         if why.startswith((GIVEN, PAID, LAID)) and BY_DESK.fullmatch(why):
             raise Refused(Refusal("undo-paid", {}))
         self._undone.append(self._history.take_back())
-        if self._undone[-1][-1].correction is not None:
+        if self.redo_corrects:
             self._corrected = None
         return self._go_back_from(left, source, reason)
 

@@ -10,6 +10,7 @@ from contextlib import suppress
 from itertools import pairwise
 
 import msgspec
+from msgspec.structs import replace
 
 from companion.game.engine import flow
 from companion.game.engine.rules import Rules, RulesBroken
@@ -87,6 +88,13 @@ class History:
         return self._steps[-1]
 
     @property
+    def last_correction(self) -> Correction | None:
+        """Return the correction of a bet that ended with the last step (a journal row and its state); None if none
+        did."""
+        self._reach(2)  # only what was before the last step says so
+        return self.last.correction
+
+    @property
     def oldest(self) -> State:
         """Return the state of the first step in memory."""
         return self._steps[0].state
@@ -146,8 +154,9 @@ class History:
         self._sections[-1] += 1
 
     def pop(self) -> Step:
-        """Remove the last step (a journal row and its state) and return it."""
-        self._reach(2)
+        """Remove the last step (a journal row and its state) and return it. The one before it is known with the move
+        that made it then, even if it was read from a checkpoint (the state between two hands)."""
+        self._reach(3)
         while not self._sections[-1]:
             self._sections.pop()
         self._sections[-1] -= 1
@@ -157,8 +166,7 @@ class History:
         """Take back what was done last: the last step (a journal row and its state) or, if a correction of a bet ended
         with it, the whole correction; the steps that the correction had replaced are then the last ones again. Return
         the steps that were removed, oldest first."""
-        self._reach(2)  # only what was before the last step says whether a correction ended with it
-        done = self.last.correction
+        done = self.last_correction
         taken = [self.pop() for _ in range(done.made if done else 1)]
         for step in done.instead if done else ():
             self.append(step)
@@ -174,7 +182,7 @@ class History:
 
     def add_correction(self, correction: Correction) -> None:
         """Note that the last step ends a correction of a bet."""
-        self._steps[-1] = msgspec.structs.replace(self.last, correction=correction)
+        self._steps[-1] = replace(self.last, correction=correction)
 
     def move_up(self, row: int) -> None:
         """Give the last step a newer journal row, which made the same state."""
@@ -226,8 +234,7 @@ class History:
             return False
         if len(steps) < 2:
             return False
-        if self._steps[0].correction is None:  # the last of the older steps made the same state
-            self._steps[0] = msgspec.structs.replace(self._steps[0], correction=steps[-1].correction)
+        self._steps[0] = _completed(self._steps[0], steps[-1])
         self._steps[:0] = steps[:-1]
         self._root = section[0].number
         self._sections.insert(0, len(steps) - 1)
@@ -255,6 +262,18 @@ def replayed_rows(path: Sequence[Row], rules: Rules) -> list[Step]:
         else:
             steps[-1] = Step(row.number, steps[-1].state)
     return steps
+
+
+def _completed(step: Step, made: Step) -> Step:
+    """Return `step`, which may have been read from a checkpoint (the state between two hands), with what a checkpoint
+    does not have and `made`, the step that made the same state, does: the last move, what it told, the commitment to
+    the next seed, and the correction that ended with it. If the states differ, because the rules were changed after
+    `made`, it is returned as it is."""
+    there = made.state
+    state = replace(step.state, last=there.last, news=there.news, commitment=there.commitment)
+    if step.state.last is not None or replace(there, rules=state.rules) != state:
+        return step
+    return replace(step, state=state, correction=made.correction)
 
 
 def older(journal: Journal, number: int) -> list[Row]:
@@ -344,7 +363,7 @@ def _with_corrections(
             last = at + done.made - 1 if done is not None else at
             # rows of one correction follow one another; after an undo, the same move is one that was entered anew
             if done is not None and all(row.kind != "undo" for row in journal.rows(undo + 1, rows[last])):
-                found[last] = msgspec.structs.replace(found[last], correction=done)
+                found[last] = replace(found[last], correction=done)
     except Exception as error:  # no failure of the present rules may keep the table from starting, just for an undo
         log.info("how a bet was corrected cannot be read any more: %r", error)
     return found

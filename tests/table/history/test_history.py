@@ -8,9 +8,10 @@ import pytest
 
 from companion.game.engine import flow
 from companion.game.engine.state import State, in_hand, stack
-from companion.game.moves import Move, Refused
+from companion.game.moves import TABLE, Move, Refused
 from companion.simulation.hands.table_cards import CardTable
 from companion.simulation.players import Players
+from companion.table.hall_says import GIVEN
 from companion.table.table import Table
 from tests.support import Bench
 from tests.table.test_table import facts
@@ -117,3 +118,22 @@ def test_what_is_not_on_disk_is_never_forgotten(bench: Bench) -> None:
     seat_three(bench.table)
     count = sum(1 for _ in played(bench, Random(1), 6, settled=False))
     assert in_memory(bench.table) >= count
+
+
+@pytest.mark.parametrize("restarts", [False, True])
+def test_what_was_given_to_the_hall_before_a_deal_stays_given_after_a_restart(tmp_path: Path, restarts: bool) -> None:
+    bench = Bench(tmp_path / "evening.journal")
+    table = bench.table
+    seat_three(table)
+    table.play(Move("adjust", TABLE, 45, reason="counted again"), "screen")
+    table.play(Move("adjust", TABLE, 0, reason=f"{GIVEN} 45"), "hall")
+    table.deal("screen")
+    if restarts:
+        table = bench.restart()
+    assert table.undo("screen").last == Move("adjust", TABLE, 0, reason=f"{GIVEN} 45")
+    bench.settle()
+    assert table.to_undo is not None and table.to_undo.verb == "adjust"
+    with pytest.raises(Refused) as caught:
+        table.undo("screen")
+    assert caught.value.refusal.code == "undo-paid"
+    bench.close()
