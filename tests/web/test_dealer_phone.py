@@ -19,6 +19,7 @@ from companion.game.moves import Move
 from companion.table.intents import Deal, Play, Redo, Roll, Undo
 from companion.table.journal.journal import Journal
 from companion.table.phone_wire import Answer, hashed, phone_socket
+from companion.table.views.bets import CorrectBet
 from companion.table.views.kiosk_view import PartyLeft
 from companion.table.views.phone_view import OfferPhone, RevokePhone
 from companion.web.dealer_site import WITH_REASON, DealerSite, command_of
@@ -243,6 +244,23 @@ def test_what_stays_on_the_tables_screen_is_not_taken_back_by_phone(table: Runni
     paired.page('id="act-undo"')
     assert paired.post("/dealer/do", row=table.table.row, do="undo")[0] == 303
     assert not in_hand(table.table.head)
+
+
+def test_a_corrected_bet_is_not_taken_back_by_phone(table: RunningTable, paired: Phone) -> None:
+    """It is the operator's correction, made on the table's screen, and changes several stacks at once."""
+    paired.post("/dealer/do", row=row(paired.page('id="act-deal"')), do="deal")
+    paired.post("/dealer/do", row=row(paired.page("Betting")), do="move", verb="bet", seat=2, amount=5)
+    paired.page("bets 5")
+    (bet,) = table.table.bets
+    table.screen.touch(CorrectBet(bet.row, Move("bet", 2, 9)))
+    wait_for("the correction", lambda: table.table.undo_corrects)
+    assert 'id="act-undo"' not in paired.page("bets 9")
+    for do, touched in (("undo", Undo()), ("redo", Redo())):
+        at = table.table.row
+        status, said = paired.post("/dealer/do", row=at, do=do)
+        assert status == 409 and "table’s own screen" in said and table.table.row == at
+        table.screen.touch(touched)
+        wait_for(do, lambda at=at: table.table.row != at)  # type: ignore[misc]
 
 
 def test_a_press_that_the_table_does_not_take_is_told(

@@ -166,8 +166,8 @@ class PhoneService(Service):
         table = self._loop.table
         if command.row != table.row:
             return Answer(command.id, "phone-moved-on", phone=phone)
-        back = {"undo": _last(table.head), "redo": _brought(table.to_redo)}
-        if _corrects(command, state) or self._stays(back.get(command.do, command.verb), state):
+        back = {"undo": self._undo_stays(), "redo": self._redo_stays()}
+        if _corrects(command, state) or back.get(command.do, self._stays(command.verb, state)):
             return Answer(command.id, "phone-not-here", phone=phone)
         before = self._notices.now
         self._loop.do(intent_of(command), f"phone {phone}")
@@ -182,6 +182,18 @@ class PhoneService(Service):
         """Return whether a verb is one of the operator's moves that stay on the table's screen, such as a correction. A
         phone neither makes nor takes back these moves."""
         return verb not in OPERATORS and state.rules.by_verb.get(verb) in state.rules.operator
+
+    def _undo_stays(self) -> bool:
+        """Return whether an undo would now take back a move that stays on the table's screen (see `_stays`), or the
+        correction of a bet, which is made there, too."""
+        table = self._loop.table
+        return table.undo_corrects or self._stays(_last(table.head), table.head)
+
+    def _redo_stays(self) -> bool:
+        """Return whether a redo would now bring back a move that stays on the table's screen (see `_stays`), or the
+        correction of a bet, which is made there, too."""
+        table = self._loop.table
+        return table.redo_corrects or self._stays(_brought(table.to_redo), table.head)
 
     def close(self) -> None:
         """Close the socket for the web server, and end the server if the table has started it."""
@@ -247,8 +259,8 @@ class PhoneService(Service):
     def _tell(self) -> None:
         table = self._loop.table
         undo, redo = table.to_undo, table.to_redo
-        may_undo = table.can_undo and not self._stays(_last(table.head), table.head)
-        may_redo = table.can_redo and not self._stays(_brought(redo), table.head)
+        may_undo = table.can_undo and not self._undo_stays()
+        may_redo = table.can_redo and not self._redo_stays()
         now = Now(
             -1 if table.writer.queued else table.row,
             table.durable_to,
