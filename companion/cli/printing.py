@@ -37,16 +37,16 @@ def _sheet_options(command: F) -> F:
     command = click.option("--paper", metavar="NAME", default="", help="a4 or letter [default: that of the settings].")(
         command
     )
-    command = click.option(
-        "--output", "-o", type=NamedPath(dir_okay=False), metavar="FILE", help="The PDF file to write."
-    )(command)
+    command = click.option("--output", "-o", type=NamedPath(), metavar="FILE", help="The PDF file to write.")(command)
     return config_option(command)
 
 
 class _Job:
-    """One command's document, with the words and the paper that were asked for."""
+    """One command's document, with the words and the paper that were asked for. Unless `many` is set, it becomes one
+    file. Raises `ClickException` for a paper or a language that is not there, or if `output` is a folder instead of a
+    file."""
 
-    def __init__(self, title: str, output: Path | None, paper: str, language: str) -> None:
+    def __init__(self, title: str, output: Path | None, paper: str, language: str, *, many: bool = False) -> None:
         from companion.config import language_folder
         from companion.locale import Words, languages
         from companion.printing.formats import formats
@@ -61,6 +61,8 @@ class _Job:
             raise click.ClickException(f"there is no paper `{named}`; there are: {', '.join(papers)}")
         self.words: Words = Words(code, folder=language_folder(self.settings))
         self.paper: Paper = papers[named]
+        if output is not None and output.is_dir() and not many:
+            raise click.ClickException(f"--output: {output} is a folder; name a file")
         self._title = title
         self.output = output or Path(f"{title}.pdf")
 
@@ -129,7 +131,7 @@ def deck(
     from companion.printing.formats import formats
     from companion.printing.shop_files import card_pictures, draw_single
 
-    job, found = _Job(name, output, paper, language), _deck(name, options)
+    job, found = _Job(name, output, paper, language, many=png is not None), _deck(name, options)
     version, cut = Version(safe_colours, large_index, ink_saving), formats().cards[size]
     cards = faces(found, job.words, version)
     if shop or png:

@@ -118,6 +118,18 @@ def test_a_folder_that_cannot_be_written_is_named(refused: Refused, tmp_path: Pa
     assert str(tmp_path / "file") in said
 
 
+def test_pictures_of_cards_are_written_again_into_their_folder(
+    sabacc: Sabacc, refused: Refused, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("companion.printing.shop_files.card_pictures", lambda *_: [("001.png", b"new")])
+    (tmp_path / "001.png").write_bytes(b"old")
+    sabacc("print", "deck", "kessel44", "--png", "300", "--output", tmp_path)
+    assert (tmp_path / "001.png").read_bytes() == b"new"
+    for what in (("deck", "kessel44", "--shop"), ("tokens",), ("aid", "standard")):
+        assert refused("print", *what, "--output", tmp_path) == f"--output: {tmp_path} is a folder; name a file"
+    assert [each.name for each in tmp_path.iterdir()] == ["001.png"]
+
+
 def test_paper_that_is_too_small_for_a_card_is_refused(
     refused: Refused, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
