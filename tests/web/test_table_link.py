@@ -8,6 +8,7 @@ import pytest
 from companion.table.phone_wire import Command
 from companion.web import table_link
 from companion.web.table_link import TableLink
+from tests.processes import PATIENCE
 
 
 @pytest.mark.parametrize("ends", [False, True])
@@ -18,10 +19,10 @@ def test_a_command_whose_answer_is_lost_may_have_been_carried_out(
     monkeypatch.setattr(table_link, "ANSWER_S", 30.0 if ends else 0.2)
 
     async def asks() -> list[str]:
-        there = asyncio.Event()
+        news = asyncio.Event()
 
         async def takes(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-            there.set()
+            news.set()
             await reader.readline()
             await reader.readline()
             if not ends:
@@ -32,7 +33,7 @@ def test_a_command_whose_answer_is_lost_may_have_been_carried_out(
         codes = [(await link.command(command)).code]
         async with await asyncio.start_unix_server(takes, tmp_path / "phones"):
             follows = asyncio.create_task(link.follow())
-            await there.wait()
+            await asyncio.wait_for(news.wait(), PATIENCE)
             codes.append((await link.command(command)).code)
             follows.cancel()
             await asyncio.gather(follows, return_exceptions=True)
