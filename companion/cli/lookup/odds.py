@@ -44,9 +44,10 @@ def odds(
     """Say how likely each hand is to win, to tie for the best, and to bomb out.
 
     A HAND is cards separated by commas, in quotes; `?` is a card that nobody knows or that is still to be drawn. Each
-    unknown card is any of those that are not named, with equal chance; apart from them nobody changes a card any more.
-    A chance is counted exactly where that is quick. Otherwise 10,000 deals are sampled, so that its standard error is
-    at most half a percentage point, and the last line says how far off the chances may be.
+    unknown card can be any card that is not named, all with the same chance. Nobody trades or folds any more: apart
+    from the unknown cards, the hands stay as they are. A chance is counted exactly where that is quick. Otherwise
+    10,000 deals are sampled, so that its standard error is at most half a percentage point, and the last line says how
+    far off the chances may be.
 
     \b
     sabacc odds standard "10 of coins, commander of flasks, ?" "idiot, 2 of staves, ?"

@@ -153,7 +153,8 @@ class HallService(Service):
 
     @handles(Directed)
     def direct(self, intent: Directed, state: State) -> None:
-        """Note in the journal, which the hall's desk reads, what the tournament's director has sent at this table."""
+        """Note in the journal what the tournament's director has sent from this table's screen; the hall's desk reads
+        it there."""
         self._sent = self._loop.table.note(DIRECTED, dict(intent.form), "screen")
 
     def turn(self, now: float, state: State) -> None:
