@@ -35,6 +35,7 @@ refused-kiosk-staff = This is for the staff: Menu, Staff, then the PIN.
 refused-kiosk-closing = It is closing time: no other hand is dealt. Thank you for playing!
 refused-kiosk-closed = It is closed, and opens again at { $at }.
 refused-kiosk-not-clear = The table is still being cleared; try again in half a minute.
+refused-kiosk-pin-wait = Too many wrong PINs. This one was not checked; try again in { $wait } s.
 refused-kiosk-pin-wrong = { $wait ->
     [0] That is not the PIN.
    *[other] That is not the PIN. The next one can be given in { $wait } s.

@@ -34,6 +34,7 @@ refused-kiosk-staff = Esto es para el personal: Menú, Personal y luego el PIN.
 refused-kiosk-closing = Es hora de cerrar: no se reparte otra mano. ¡Gracias por jugar!
 refused-kiosk-closed = Está cerrado; abrimos de nuevo a las { $at }.
 refused-kiosk-not-clear = La mesa aún se está despejando; inténtalo en medio minuto.
+refused-kiosk-pin-wait = Demasiados PIN erróneos. Este no se ha comprobado; prueba otra vez en { $wait } s.
 refused-kiosk-pin-wrong = { $wait ->
     [0] Ese no es el PIN.
    *[other] Ese no es el PIN. Podrás probar otra vez en { $wait } s.

@@ -206,6 +206,8 @@ class KioskService(Service):
         try:
             self._pin.check(digits)
         except Wrong as wrong:
+            if not wrong.checked:
+                raise Refused(Refusal("kiosk-pin-wait", {"wait": wrong.wait})) from None
             log.info("a wrong PIN was given")
             raise Refused(Refusal("kiosk-pin-wrong", {"wait": wrong.wait})) from None
         self._open = True

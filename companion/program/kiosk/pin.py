@@ -63,11 +63,12 @@ def _hashed(digits: str, salt: bytes) -> bytes:
 
 
 class Wrong(Exception):
-    """The error for a wrong PIN. `wait`: how many seconds to wait before another PIN may be entered; 0 for none."""
+    """The error for a PIN that is not accepted. `wait`: how many seconds to wait before another PIN may be entered; 0
+    for none. `checked`: False if the PIN came too soon after wrong ones, so that nobody knows whether it is right."""
 
-    def __init__(self, wait: int) -> None:
+    def __init__(self, wait: int, *, checked: bool = True) -> None:
         super().__init__("wrong PIN")
-        self.wait = wait
+        self.wait, self.checked = wait, checked
 
 
 class Pin:
@@ -94,7 +95,7 @@ class Pin:
         wait before the next try, longer each time. As long as another PIN must not be entered yet (see `waiting`),
         every PIN is rejected without being checked or counted."""
         if self.waiting:
-            raise Wrong(self.waiting)
+            raise Wrong(self.waiting, checked=False)
         if self._right(digits):
             self._wrong, self._wait_until = 0, 0.0
             return

@@ -13,7 +13,7 @@ from companion.display.input.ui import Ui, follow
 from companion.display.pages.picture import layout
 from companion.game.engine import flow
 from companion.game.loading.library import Library
-from companion.locale import Tongues
+from companion.locale import Tongues, Words
 from companion.locale.screen_words import screen_words
 from companion.table.intents import Quit
 from companion.table.views.kiosk_view import KioskPin, KioskStart, KioskStay
@@ -185,6 +185,13 @@ def test_the_staff_page_leads_on() -> None:
     assert {each.id for each in targets if each.hold} == {"quit"}
     assert found["kiosk.table"] == KioskStart("table") and found["kiosk.lock"] == KioskPin("")
     assert found["quit"] == Quit() and found["menu.home"] == Go("home")
+
+
+def test_the_staff_page_has_no_words_that_mean_something_else_on_this_table() -> None:
+    """French "relancer" is to raise, and "refermer" is too close to "fermer", the page's other button."""
+    words = Words("fr")
+    assert words.say("kiosk-anew") != words.say("verb-raise")
+    assert words.say("display-close").casefold() not in words.say("kiosk-lock").casefold()
 
 
 def test_a_new_stage_forgets_what_was_open_and_typed() -> None:

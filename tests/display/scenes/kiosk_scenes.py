@@ -42,6 +42,10 @@ def kiosk_scenes() -> dict[str, tuple[TableView, Ui]]:
         "kiosk-pin": (locked, opened(locked, Begin("@pin", 0))),
         "kiosk-pin-typed": (locked, opened(locked, Begin("@pin", 0), *(Type(digit) for digit in "123456789"))),
         "kiosk-pin-wrong": (wrong, opened(wrong, Go("staff"))),
+        "kiosk-pin-wait": (
+            soon := replace(locked, notice=Notice(1, "kiosk-pin-wait", {"wait": 600})),
+            opened(soon, Go("staff")),
+        ),
         "kiosk-staff": (staff, opened(staff, Go("staff"))),
         "kiosk-staff-closed": (after := kiosk("closed", staff=True), opened(after, Go("staff"))),
         "kiosk-staff-broken": (broken, opened(broken, Go("staff"))),

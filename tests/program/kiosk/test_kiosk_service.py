@@ -315,6 +315,7 @@ def test_wrong_pins_are_said_with_the_wait_and_never_repeated(kiosk: Kiosk, capl
         assert kiosk.view.notice is not None and kiosk.view.notice.args == {"wait": wait}
     kiosk.touch(KioskPin("0420"))
     assert kiosk.view.kiosk is not None and not kiosk.view.kiosk.open
+    assert kiosk.view.notice is not None and kiosk.view.notice.code == "kiosk-pin-wait", "it was the right one"
     kiosk.turn(30, KioskPin("0420"))
     assert kiosk.view.kiosk is not None and kiosk.view.kiosk.open
     told = caplog.text + re.sub("0x[0-9a-f]+", "", repr(kiosk.view))  # the address of an object may hold any digits
