@@ -8,7 +8,7 @@ kiosk-menu = Menu
 kiosk-table = À la table
 kiosk-anew = Recommencer
 kiosk-leave = Nous avons fini
-kiosk-lock = Verrouiller
+kiosk-lock = Bloquer l’accès
 kiosk-pin-told = Cette page est pour le personnel. Code oublié ? On en choisit un autre sur la machine : { $command }
 kiosk-pin-enter = Saisir le code
 kiosk-pin-ask = Le code du personnel ?
@@ -34,7 +34,7 @@ refused-kiosk-staff = C’est réservé au personnel : Menu, Personnel, puis l
 refused-kiosk-closing = C’est l’heure de fermer : plus aucune donne. Merci d’avoir joué !
 refused-kiosk-closed = C’est fermé ; réouverture à { $at }.
 refused-kiosk-not-clear = La table n’est pas encore libérée ; réessayez dans une demi-minute.
-refused-kiosk-pin-wait = Trop de codes faux. Celui-ci n’a pas été vérifié ; réessayez dans { $wait } s.
+refused-kiosk-pin-wait = Trop de codes faux. Celui-ci n’a pas été vérifié ; réessayez dans { $wait } s.
 refused-kiosk-pin-wrong = { $wait ->
     [0] Ce n’est pas le bon code.
    *[other] Ce n’est pas le bon code. Le prochain essai sera possible dans { $wait } s.

@@ -37,8 +37,7 @@ def items(view: TableView, words: Wording, page: Go, panel: Panel) -> list[Item]
         chosen.append(("menu.setup", words.say("setup-again"), Go("setup")))
     if view.tried is not None:
         chosen.append(("menu.try", words.say("display-menu-try"), Go("try")))
-    chosen.append(("menu.glass", words.say("display-menu-glass"), Go("glass")))
-    return chosen
+    return [*chosen, ("menu.glass", words.say("display-menu-glass"), Go("glass"))]
 
 
 def _turns(view: TableView, panel: Panel) -> tuple[str | int | bool, ...]:
