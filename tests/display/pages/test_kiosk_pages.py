@@ -46,7 +46,7 @@ def tried(panel: Panel, say: Callable[..., str], preferred: Preferences) -> None
             for mark in picture.marks:
                 if isinstance(mark, Text):
                     assert theme.contrast(mark.colour, mark.on) >= 4.5, mark
-                    whole = mark.id.startswith(("closed.", "staff.", "idle.", "day.", "ask"))
+                    whole = mark.id.startswith(("closed.", "staff.", "idle.", "day.", "ask", "kiosk."))
                     assert say is stretched or not (whole and mark.text.endswith("…")), mark
         except AssertionError as error:
             error.add_note(f"{name} {preferred.language}")
