@@ -55,11 +55,11 @@ def open_screen(
     late: bool = False,
     trial: Trial | None = None,
 ) -> Window | None:
-    """Open the table's window and return it; None if there is no screen for it.
+    """Open the table's window and return it; None if there is no screen for it (never with `late`).
 
     * `targets`: a file into which the texts and touch targets on the screen are written whenever they change
     * `read`: returns the size that the screen reports, in mm, or None
-    * `late`: if the window cannot be opened now, return one that opens as soon as possible
+    * `late`: return a window that opens its screen only after its first picture, and tries again if it cannot
     * `trial`: remembers which renderers have crashed the program
 
     Raises `ConfigBroken` for a screen that is too small for the table or for its seats."""

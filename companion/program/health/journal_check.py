@@ -13,8 +13,9 @@ log = logging.getLogger("sabacc")
 
 
 class JournalChecked(msgspec.Struct, frozen=True):
-    """The message that the whole journal has been checked. `row`: the number of the first row that is not what was
-    written, and `why`, in words for developers; 0 if all rows are sound or the journal could not be read."""
+    """The message that the whole journal has been checked. `row`: the number of the first row that is damaged or was
+    changed; 0 if there is none, or if the journal could not be read. `why`: what is wrong with that row, in words for
+    developers; "" if nothing is."""
 
     row: int = 0
     why: str = ""
