@@ -210,8 +210,9 @@ def _broad(
     high = part("stack", STACK, least=0, gives=2)
     (stack,) = down(canvas, beside, part(weight=1), high, air, large=plate.large)
     aside = _stack(canvas, words, stack, seat, plate, doing)
-    if _fits(canvas, aside, doing, seat, chip=_chip(canvas, aside, seat)):  # without it, a bet continues the stack
-        _doing(canvas, doing, aside, seat, plate)
+    chip = _chip(canvas, aside, seat)
+    if _fits(canvas, aside, doing, seat, chip=chip):  # without it, a bet continues the stack
+        _doing(canvas, doing, aside if cards else _at_the_right(canvas, aside, doing, seat, chip), seat, plate)
     elif doing:
         name = _beside_name(canvas, name, doing, seat, plate)
     _name(canvas, words, name, seat, plate, tray)
@@ -282,6 +283,14 @@ def _fits(canvas: Canvas, area: Area, doing: list[str], seat: SeatFacts, chip: f
     """Whether a bet or status fits in an area, after a `chip` of this width in mm."""
     inner = area.left(chip)[1].inset(PILL if seat.status == "all-in" else 0, 0)
     return bool(doing) and canvas.chosen(inner, doing, SMALL_SIZE) is not None
+
+
+def _at_the_right(canvas: Canvas, area: Area, doing: list[str], seat: SeatFacts, chip: float) -> Area:
+    """Return the right end of an area, as wide as a bet after a `chip` of this width in mm, or a status, needs. It
+    stands there on a plate without cards, as far from the stack as possible."""
+    pad = PILL if seat.status == "all-in" else 0.0
+    found = canvas.chosen(area.left(chip)[1].inset(pad, 0), doing[len(doing) // 2 :] if chip else doing, SMALL_SIZE)
+    return area.right(canvas.width(*found) + 2 * pad + chip)[0] if found is not None else area
 
 
 def _stack(
@@ -384,8 +393,7 @@ def _doing(canvas: Canvas, wordings: list[str], area: Area, seat: SeatFacts, pla
         found = canvas.chosen(area.inset(PILL, 0), wordings, size)
         if found is not None:
             pill = column(part("pill", 5.2, least=0, gives=1), align=0.5)
-            right = area.right(canvas.width(*found) + 2 * PILL)[0]
-            box = areas(pill, right, canvas.grow)["pill"]
+            box = areas(pill, area.left(canvas.width(*found) + 2 * PILL)[0], canvas.grow)["pill"]
             canvas.fill(f"{id}.pill", box, theme.TEXT, radius=1.0)
             canvas.text(id, box, found[0], size, theme.INK, theme.TEXT, "centre")
         return

@@ -134,6 +134,20 @@ def test_each_plate_faces_its_player(panel: Panel) -> None:
 
 
 @pytest.mark.parametrize("panel", LARGE)
+def test_a_bet_and_a_status_stand_far_from_the_stack(panel: Panel) -> None:
+    """Close to each other, a stack of 3, a chip and a bet of 95 read as one figure."""
+    found = {mark.id: mark.box for mark in picture(panel).marks}
+    for seat in (2, 3):  # one has bet, the other has folded
+        plate, stack, doing = (found[f"seat.{seat}{part}"] for part in ("", ".stack", ".doing"))
+        between = (
+            max(stack.x - doing.x - doing.w, doing.x - stack.x - stack.w)
+            if plate.w > plate.h
+            else max(stack.y - doing.y - doing.h, doing.y - stack.y - stack.h)
+        )
+        assert between > max(plate.w, plate.h) / 5, seat
+
+
+@pytest.mark.parametrize("panel", LARGE)
 def test_the_pointer_turns_to_whose_turn_it_is(panel: Panel) -> None:
     for seats in (3, 6, 8):
         now = view(betting(seats))
