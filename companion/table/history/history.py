@@ -66,6 +66,15 @@ class Correction(msgspec.Struct, frozen=True):
     told: Corrected | None = None
 
 
+class _Read(msgspec.Struct, frozen=True):
+    """What was read from the journal about corrections of bets, so that it is read only once: `steps` has, by the row
+    of the undo with which a correction begins, the steps up to the one from which it went back; `settled` the rows that
+    `_settled` has found."""
+
+    steps: dict[int, list[Step]] = {}
+    settled: dict[int, int] = {}
+
+
 class History:
     """Keeps the steps (journal rows, each with the state that it made) up to the table's latest state. Older steps are
     read from `journal` when they are needed, and the seeds of their hands are put into `seeds`. `least_steps` is the
@@ -332,34 +341,41 @@ def _undos_at_the_end(journal: Journal) -> tuple[int, list[int]]:
     return number, undos
 
 
-def _settled(journal: Journal, number: int) -> int:
+def _settled(journal: Journal, number: int, known: dict[int, int] | None = None) -> int:
     """Return the journal row that first made the state of row `number`; checkpoints (states between two hands) only
-    repeat a state."""
-    row = journal.row(journal.state_of(number))
-    while row.kind == "checkpoint" and row.parent:
-        row = journal.row(journal.state_of(row.parent))
-    return row.number
+    repeat a state, and undos and notes lead to another row. `known` has what was found so far, and gets what is found:
+    each correction of a hand leads to the one before it, so without it many corrections would be read over and over."""
+    known = {} if known is None else known
+    way = list[int]()
+    while number not in known:
+        way.append(number)
+        row = journal.row(number)
+        if row.kind == "undo":
+            number = undo_target(row.data)
+        elif row.kind == "note" or (row.kind == "checkpoint" and row.parent):
+            number = row.parent
+        else:
+            known[number] = number
+    known.update(dict.fromkeys(way, known[number]))
+    return known[number]
 
 
-def _with_corrections(
-    journal: Journal, steps: Sequence[Step], rules: Rules, known: dict[int, list[Step]] | None = None
-) -> list[Step]:
+def _with_corrections(journal: Journal, steps: Sequence[Step], rules: Rules, read: _Read | None = None) -> list[Step]:
     """Return the steps (rows with their states), with what each correction of a bet among them did. In the journal a
     correction is an undo, followed by the right bet and by those of the undone moves that were still legal after it.
-    `known` has, for corrections that were read already, the steps up to the one from which they went back, by the
-    number of that undo. A correction that cannot be computed any more is left out: its moves are taken back one by
-    one."""
-    found, known = list(steps), {} if known is None else known
+    `read` has what was read of other corrections already. A correction that cannot be computed any more is left out:
+    its moves are taken back one by one."""
+    found, read = list(steps), read or _Read()
     undos = journal.undos_because(REASON, steps[0].row, steps[-1].row)
     if not undos:
         return found
     try:
-        rows = [_settled(journal, step.row) for step in steps]
+        rows = [_settled(journal, step.row, read.settled) for step in steps]
         for undo in undos:
             if undo + 1 not in rows:
                 continue  # the correction itself was taken back
             at = rows.index(undo + 1)
-            done = _correction(journal, steps[at - 1 :], undo, rules, known)
+            done = _correction(journal, steps[at - 1 :], undo, rules, read)
             last = at + done.made - 1 if done is not None else at
             # rows of one correction follow one another; after an undo, the same move is one that was entered anew
             if done is not None and all(row.kind != "undo" for row in journal.rows(undo + 1, rows[last])):
@@ -369,19 +385,17 @@ def _with_corrections(
     return found
 
 
-def _correction(
-    journal: Journal, steps: Sequence[Step], undo: int, rules: Rules, known: dict[int, list[Step]]
-) -> Correction | None:
+def _correction(journal: Journal, steps: Sequence[Step], undo: int, rules: Rules, read: _Read) -> Correction | None:
     """Return what the correction that begins with row `undo` did. `steps` are the state before the wrong bet, the right
     bet and what followed it. None if these are not the steps that the correction makes by the present rules, or if a
     later correction replaced some of them."""
     before, right = steps[0].state, steps[1].state.last
     row = journal.row(undo)
-    if undo not in known:
-        known[undo] = _with_corrections(journal, replayed_rows(older(journal, row.parent), rules), rules, known)
-    old = known[undo]
-    target = _settled(journal, undo_target(row.data))
-    since = [_settled(journal, step.row) for step in old].index(target) + 1
+    if undo not in read.steps:
+        read.steps[undo] = _with_corrections(journal, replayed_rows(older(journal, row.parent), rules), rules, read)
+    old = read.steps[undo]
+    target = _settled(journal, undo_target(row.data), read.settled)
+    since = [_settled(journal, step.row, read.settled) for step in old].index(target) + 1
     instead = old[since:]
     moves = [
         PastBet(after.row, step.state, after.state.last)

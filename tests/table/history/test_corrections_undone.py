@@ -7,6 +7,7 @@ import pytest
 
 from companion.game.engine.state import in_hand
 from companion.game.moves import Move
+from companion.table.journal.journal import Journal
 from companion.table.table import Table
 from tests.support import Bench, seat_three
 from tests.table.history.test_corrected_bet import betted, facts, of
@@ -176,3 +177,42 @@ def test_a_move_entered_again_is_none_of_an_earlier_correction_after_a_restart(b
     assert table.to_undo is not None and table.to_undo.crosses == ""
     table.undo("screen")
     assert facts(table.head) == before, "one move was taken back, and no more"
+
+
+def test_what_the_first_correction_left_out_is_told_again_once_the_second_is_undone(bench: Bench) -> None:
+    table, _, _ = mistouched(bench)
+    first = table.corrected
+    assert first is not None and first.dropped
+    table.correct_bet(of(table, 2).row, Move("bet", 2, 5), "screen")
+    bench.settle()
+    second = table.corrected
+    table.undo("screen")
+    bench.settle()
+    assert table.corrected == first != second
+    table.redo("screen")
+    bench.settle()
+    assert table.corrected == second
+    table.undo("screen")
+    table.play(Move("check", 3), "screen")
+    bench.settle()
+    table.correct_bet(of(table, 3).row, Move("bet", 3, 5), "screen")
+    table.undo("screen")
+    bench.settle()
+    assert table.corrected is None, "some of it has been entered again"
+
+
+def test_a_restart_reads_ten_times_as_many_corrections_about_ten_times_as_long(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, read = betted(bench), list[int]()
+    monkeypatch.setattr(Journal, "row", lambda self, number, row=Journal.row: read.append(number) or row(self, number))
+    found = list[int]()
+    for count in (10, 90):
+        for at in range(count):
+            table.correct_bet(of(table, 2).row, Move("bet", 2, 10 + 5 * (at % 2 == 0)), "screen")
+            bench.settle()
+        read.clear()
+        table = bench.restart()
+        found.append(len(read))
+    assert found[1] < 15 * found[0]
+    assert table.undo_corrects
