@@ -349,7 +349,8 @@ class Table:
             raise Refused(Refusal("undo-paid", {}))
         self._undone.append(self._history.take_back())
         if self.redo_corrects:
-            self._corrected = None
+            earlier = self._history.last_correction
+            self._corrected = earlier.told if earlier is not None else None
         return self._go_back_from(left, source, reason)
 
     def stands(self, row: int) -> bool:

@@ -113,7 +113,7 @@ def follow(ui: Ui, view: TableView, now: float) -> Ui:
         ui = replace(ui, draft=None)
     if ui.draft is not None:
         ui = replace(ui, draft=scanned(view, ui.draft))
-    if view.corrected is not None and view.corrected.row > ui.corrected:
+    if view.corrected is not None and view.corrected.row != ui.corrected:
         left = Go("left-out") if view.corrected.dropped else ui.page
         ui = replace(ui, corrected=view.corrected.row, page=left)
     if ui.page is not None and asides.closed(view, ui.page):

@@ -158,6 +158,17 @@ def test_what_was_not_replayed_is_listed_until_the_page_is_closed(bench: Bench) 
     assert finger.ui.page is None, "it is told once"
 
 
+def test_what_an_earlier_correction_left_out_is_listed_again_once_a_later_one_is_undone(bench: Bench) -> None:
+    finger = two_moves_later(bench)
+    finger.touch("seat.2", "rebet", "rebet.check.0", "close")
+    finger.touch("seat.2", "rebet", "rebet.fold.0")
+    assert finger.ui.page is None and "3 Leia: Call" not in finger.texts()
+    bench.table.undo("screen")
+    finger.look()
+    assert finger.ui.page == Go("left-out")
+    assert "2 Han: Bet 10 is now Check" in finger.texts() and "3 Leia: Call" in finger.texts()
+
+
 def test_what_stood_there_is_not_offered_and_what_is_gone_closes(bench: Bench) -> None:
     finger = two_moves_later(bench)
     finger.touch("seat.2", "rebet")
