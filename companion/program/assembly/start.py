@@ -35,7 +35,7 @@ from companion.program.health.reports import Reports, reports_folder
 from companion.program.health.starts import Starts, without_devices
 from companion.program.health.watchdog import Watchdog
 from companion.program.loop.app import App
-from companion.program.phones.phones import LaterPhones
+from companion.program.phones.phones import LaterPhones, has_keys
 from companion.program.services.announcing import AnnouncingService
 from companion.program.services.chance_service import ChanceService
 from companion.program.services.chip_service import ChipService
@@ -167,7 +167,10 @@ def _services(
             simulated=base.arguments.simulated, pictures=parts.pictures,
         )  # fmt: skip
     _listen(base, app, kiosk)
-    phones = builder.part(LaterPhones, lambda: _phones(base, app), lambda: config.web.used or base.preferences.now.web)
+    left = has_keys(Path(config.journal))
+    phones = builder.part(
+        LaterPhones, lambda: _phones(base, app), lambda: left or config.web.used or base.preferences.now.web
+    )
     if phones is not None:
         closing.callback(phones.close)
     journal, load = Path(config.journal), library(config).load

@@ -18,9 +18,11 @@ from companion.game.engine import flow
 from companion.game.engine.state import State
 from companion.game.moves import TABLE, Move, Refusal
 from companion.game.phases.shared.evenings import last_evening
+from companion.plain_files import read_plain_text
 from companion.program.loop.notices import Notices
 from companion.program.phones.pairing import Pairing
 from companion.program.phones.phone_socket import Line, PhoneSocket, ServerMessage, Unserved
+from companion.program.phones.phones import key_file
 from companion.program.phones.web_switch import WebServer, WebSwitch
 from companion.table.intents import Deal, Draw, Intent, Play, Redo, Roll, TheRest, Undo
 from companion.table.phone_wire import OPERATORS, Answer, Command, Here, Now, Pair, phone_socket
@@ -332,7 +334,7 @@ def open_phones(
     def failed(why: str) -> None:
         post(Unserved(why))
 
-    kept = journal.with_name(journal.name + ".phone-keys")
+    kept = key_file(journal)
     pairing = Pairing(time.monotonic, os.urandom, read_keys(kept))
     server = WebServer(journal, failed, simulated=simulated)
     door = WebSwitch(lambda: PhoneSocket(phone_socket(journal), post), failed, lambda: used or chosen(), server, chosen)
@@ -343,7 +345,7 @@ def open_phones(
 def read_keys(path: Path) -> dict[str, int]:
     """Return the hashes of the stored keys with their phones' numbers; {} if none can be read."""
     try:
-        found = json.loads(path.read_text("utf-8"))
+        found = json.loads(read_plain_text(path))
         return {str(key): int(phone) for key, phone in found.items()}
     except FileNotFoundError:
         return {}

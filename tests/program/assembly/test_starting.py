@@ -23,6 +23,7 @@ from companion.program.hardware import table_decks as decks
 from companion.program.hardware import table_trays as trays
 from companion.program.kiosk import open_kiosk as kiosk_room
 from companion.program.loop import notices
+from companion.program.phones.phones import key_file
 from companion.program.services import preference_service
 from companion.program.services.preference_service import PreferenceService
 from companion.settings import ChipSettings, Config, KioskSettings, StickSettings
@@ -183,3 +184,26 @@ def test_what_a_part_has_begun_ends_where_the_rest_of_it_cannot_be_made(
     with pytest.raises(RuntimeError):
         trays.open_trays(config, load_rules("standard"), lambda item: None, folder=tmp_path)
     assert set(threading.enumerate()) <= before and pygame.mixer.get_init() is None
+
+
+class Host(Guest):
+    """A guest who plays one hand, ends the evening, and closes the window a while later."""
+
+    def intents(self, timeout: float = 0.0) -> list[Intent]:
+        self.dealt = self.turns > 60
+        return super().intents(timeout)
+
+    def _wanted(self) -> list[Intent]:
+        rest = {5: [Play(Move("fold", 2))], 9: [Play(Move("end-evening"))]}
+        return rest.get(self.turns) or super()._wanted()
+
+
+def test_phones_lose_their_right_with_the_evening_also_while_the_web_pages_are_off(tmp_path: Path) -> None:
+    """Somebody has switched the pages off, and the power went before the evening ended."""
+    keys = key_file(tmp_path / "evening.journal")
+    keys.write_text('{"d49a5a6e0b3f2c71": 42}')
+    host = Host()
+    config = replace(Config(), journal=str(tmp_path / "evening.journal"), stick=StickSettings(folder=str(tmp_path)))
+    start.play(config, host, RunArguments(simulated=True, setup=False))
+    assert host.last is not None and host.last.phones is None and host.last.state.hands == 1
+    assert keys.read_text() == "{}"
