@@ -162,7 +162,7 @@ def next_break(state: Tournament) -> tuple[int, int]:
         return 0, 0
     tables = len(state.tables) - 1
     at = state.format.last_table if tables == 1 else state.format.seats * tables
-    return in_order(state)[0], at
+    return (in_order(state)[0], at) if at > target(state) else (0, 0)
 
 
 def holds(state: Tournament) -> Mapping[int, str]:

@@ -15,7 +15,7 @@ from companion.tournament.tournament_state import (
     Table,
     Tournament,
     Transfer,
-    alive,
+    cut_reached,
     entry_of,
     expected,
     has_screen,
@@ -27,7 +27,6 @@ from companion.tournament.tournament_state import (
     seated_at,
     stage_of,
     table_of,
-    target,
     with_entry,
     with_table,
     without_deal,
@@ -45,7 +44,7 @@ def held(state: Tournament, table: int) -> str:
         return "paused"
     if any(each.why in ("break", "balance", "director") for each in leaving(state, table)):
         return "moving"
-    if state.phase == "playing" and stage.ends == "cut" and len(alive(state)) <= target(state):
+    if cut_reached(state):
         return "done"
     if final_due(state):
         return "final"

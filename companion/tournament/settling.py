@@ -15,6 +15,7 @@ from companion.tournament.tournament_state import (
     Transfer,
     alive,
     coming_to,
+    cut_reached,
     leaving,
     open_seats,
     seated_at,
@@ -48,8 +49,9 @@ class Due(msgspec.Struct, frozen=True):
 
 def due(state: Tournament) -> Due | None:
     """Return the next decision about the tables: break one up, move a player to balance two, or begin the final. None
-    if nothing is due, if the director has set it aside, or if nobody may be moved now."""
-    if state.phase != "playing" or stage_of(state).ends != "cut":
+    if nothing is due, if the director has set it aside, if nobody may be moved now, or if the stage ends with the hands
+    that are being played."""
+    if state.phase != "playing" or stage_of(state).ends != "cut" or cut_reached(state):
         return None
     found = _final(state) or _break(state) or _balance(state)
     return None if found is None or found.key in state.waived else found
@@ -148,11 +150,12 @@ def _balance(state: Tournament) -> Due | None:
 
 def needless(state: Tournament) -> Transfer | None:
     """Return a transfer (a move of a player between two tables) that has not begun and is no longer needed, because the
-    player's table has lost another player since; None if there is none."""
-    size = sizes(state)
-    for each in state.transfers:
-        waits = each.step == "proposed" and each.why == "balance"
-        if waits and size[each.origin] + 1 - (size[each.target] - 1) < 2:
+    player's table has lost another player since, because the new table is to be broken up, or because the stage ends
+    with the hands that are being played; None if there is none."""
+    size, gone = sizes(state), breaking(state)
+    for each in [one for one in state.transfers if (one.step, one.why) == ("proposed", "balance")]:
+        even = size[each.origin] + 1 - (size[each.target] - 1) < 2
+        if even or each.target in gone or cut_reached(state):
             return each
     return None
 

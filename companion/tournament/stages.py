@@ -27,6 +27,7 @@ from companion.tournament.tournament_state import (
     Entry,
     Tournament,
     alive,
+    cut_reached,
     entry_of,
     level_of,
     news,
@@ -152,7 +153,7 @@ def complete(state: Tournament) -> bool:
     if not still(state) or state.phase not in ("playing", "last-hands"):
         return False
     if stage.ends == "cut" and state.phase == "playing":
-        return len(alive(state)) <= target(state)
+        return cut_reached(state)
     if stage.ends == "cut":
         return all(each.offline or held(state, each.number) in ("done", "alone") for each in tables)
     if stage.ends == "winners":

@@ -248,6 +248,12 @@ def target(state: Tournament) -> int:
     return -(-state.field // 2) if keep == "half" else keep
 
 
+def cut_reached(state: Tournament) -> bool:
+    """Return whether a stage that ends at a cut has only as many players left as go on. Hands that have begun are still
+    played to their end, but nobody needs another seat any more. False during the last hands."""
+    return state.phase == "playing" and stage_of(state).ends == "cut" and len(alive(state)) <= target(state)
+
+
 def entry_of(state: Tournament, number: int) -> Entry:
     """Return the entry with this number. Raises `Refused` if there is none."""
     if not 1 <= number <= len(state.entries):

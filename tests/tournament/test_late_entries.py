@@ -75,13 +75,13 @@ def test_who_waits_for_a_late_seat_is_drawn_for_the_final_and_has_a_place(state:
     for each in (*seated_at(state, 1)[:2], *seated_at(state, 2)[:2]):
         few[each.number - 1] = each
     gone_with = sum(each.stack for each in state.entries) - sum(each.stack for each in few)
-    state = replace(state, entries=tuple(few), tables=tables, adjusted=-gone_with, break_order=(2, 1))
+    state = replace(state, entries=tuple(few), tables=tables, adjusted=-gone_with, break_order=(2, 1), stage=3)
     state = played(state, acts.Enter("Late"))
     final = next(each.act for each in waiting(state) if each.code == "final")
     state = played(state, final)
     assert [each.status for each in seated_at(state, final.table)] == ["playing"] * 5  # type: ignore[attr-defined]
     waits = replace(alive(state)[-1], status="waiting", table=0, seat=0)
-    state = replace(state, entries=(*state.entries[:-1], waits), stage=3)
+    state = replace(state, entries=(*state.entries[:-1], waits))
     state = played(state, acts.EndStage("time is over"), acts.Finish())
     assert all(each.exit for each in state.entries)
 
