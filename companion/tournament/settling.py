@@ -150,12 +150,12 @@ def _balance(state: Tournament) -> Due | None:
 
 def needless(state: Tournament) -> Transfer | None:
     """Return a transfer (a move of a player between two tables) that has not begun and is no longer needed, because the
-    player's table has lost another player since, because the new table is to be broken up, or because the stage ends
-    with the hands that are being played; None if there is none."""
-    size, gone = sizes(state), breaking(state)
+    player's table has lost another player since, because one of the two tables is to be broken up, or because the stage
+    ends with the hands that are being played; None if there is none."""
+    size, gone = sizes(state), {*breaking(state)}
     for each in [one for one in state.transfers if (one.step, one.why) == ("proposed", "balance")]:
         even = size[each.origin] + 1 - (size[each.target] - 1) < 2
-        if even or each.target in gone or cut_reached(state):
+        if even or gone & {each.origin, each.target} or cut_reached(state):
             return each
     return None
 

@@ -34,7 +34,7 @@ def gone(state: Tournament, *tables: int) -> Tournament:
 
 
 def to_a_short_table() -> Tournament:
-    """Return twenty entries of whom two are out at table 4. Somebody is to go there from table 3, which plays a hand."""
+    """Return twenty entries, two of them out at table 4. Somebody is to go there from table 3, which plays a hand."""
     state = perform(gone(drawn(20), 4, 4), acts.Deal(3))
     return perform(state, acts.Balance(3, 4))
 
@@ -74,6 +74,18 @@ def test_nobody_is_moved_to_a_table_that_is_to_be_broken() -> None:
     state = to_a_short_table()
     state = gone(state, 1, 2, 4)
     assert sizes(state) == {1: 4, 2: 4, 3: 4, 4: 3}
+    assert proposed(state)[0] == acts.Cancel(1, NEEDLESS)
+    state = perform(state, proposed(state)[0])
+    broken = proposed(state)[0]
+    assert isinstance(broken, acts.BreakTable) and broken.table == 4
+
+
+def test_nobody_is_moved_from_a_table_that_is_to_be_broken() -> None:
+    """One is to go from table 4 to table 2. Before the cards are dealt, so many go out that table 4 is broken: the
+    draw for its seats moves everybody there, and evens out the tables."""
+    state = gone(drawn(20), 2, 2)
+    state = gone(perform(state, acts.Balance(4, 2)), 1, 3, 3)
+    assert sizes(state) == {1: 4, 2: 4, 3: 3, 4: 4}
     assert proposed(state)[0] == acts.Cancel(1, NEEDLESS)
     state = perform(state, proposed(state)[0])
     broken = proposed(state)[0]
