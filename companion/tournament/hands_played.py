@@ -126,7 +126,7 @@ def report(state: Tournament, act: TableReport) -> Tournament:
     )
     if act.sabacc:
         state = won(state, act.table, act.sabacc)
-    return next_round(released(_busts(state, act.table), act.table))
+    return released(_busts(state, act.table), act.table)
 
 
 def _after_hand(entry: Entry, stack: int) -> Entry:
@@ -217,9 +217,11 @@ def take_out(state: Tournament) -> Tournament:
 
 def next_round(state: Tournament) -> Tournament:
     """During hand-for-hand play (no table deals before all have finished the present hand): once every table has
-    finished the hand, give places to the players who went out in it. Returns the new state."""
-    done = {each.played for each in _in_step(state)}
-    return settle_busts(state) if state.hand_for_hand and len(done) < 2 and not _playing(state) else state
+    finished the hand, give places to the players who went out in it. A table that has not played it may also have been
+    broken up or have lost contact, so this follows every act. Returns the new state."""
+    if not (state.hand_for_hand and state.busts) or _playing(state):
+        return state
+    return settle_busts(state) if len({each.played for each in _in_step(state)}) < 2 else state
 
 
 def _in_step(state: Tournament) -> list[Table]:

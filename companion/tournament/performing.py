@@ -63,7 +63,7 @@ def perform(state: Tournament, act: Act) -> Tournament:
     """Return the state after an act. Raises `Refused` with a code if the act is not allowed; the state has not changed
     then. An act that would change nothing returns the same state."""
     quiet = replace(state, news=()) if state.news else state
-    after = PERFORMED[type(act)](quiet, act)
+    after = hands_played.next_round(PERFORMED[type(act)](quiet, act))
     if after is quiet:
         return state
     if missing := sums(after).missing:

@@ -110,6 +110,33 @@ def test_who_cannot_pay_in_hand_for_hand_play_ties_with_those_of_other_tables() 
     assert places(state) == {one[0]: 11, other[0]: 11}
 
 
+def all_but_the_last_play_a_hand() -> tuple[Tournament, list[int]]:
+    """Return hand-for-hand play of three tables, of which only table 3 has not played its hand, and who went out
+    in it."""
+    state = begun(replace(load_format("cloud-city"), entries=(2, 100)), 15)
+    state = perform(state, acts.HandForHand())
+    out = [numbers(state, table)[0] for table in (1, 2)]
+    for table in (1, 2):
+        state = played(state, table, 0, 400, 200, 200, 200)
+    assert places(state) == {}, "table 3 has still to play"
+    return state, out
+
+
+def test_who_went_out_hand_for_hand_has_a_place_once_the_last_table_is_broken() -> None:
+    state, out = all_but_the_last_play_a_hand()
+    for each in (*numbers(state, 1)[:2], *numbers(state, 2)[:1]):
+        state = perform(state, acts.Withdraw(each, "went home"))
+    state = drawn_with(state, acts.BreakTable(3, "?", "its lamp is broken"))
+    for move in state.transfers:
+        state = perform(state, acts.Depart(move.number))
+    assert 3 not in state.tables and [places(state).get(each) for each in out] == [11, 11]
+
+
+def test_who_went_out_hand_for_hand_has_a_place_once_the_last_table_has_no_contact() -> None:
+    state, out = all_but_the_last_play_a_hand()
+    assert places(perform(state, acts.Offline(3))) == dict.fromkeys(out, 14)
+
+
 def test_a_count_that_a_table_puts_right_is_told() -> None:
     state = with_screen(load_format("single-evening"), 12)
     stacks = dict(zip(numbers(state, 1), (90, 110, 100, 100, 100, 100), strict=True))
