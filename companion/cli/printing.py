@@ -99,11 +99,9 @@ class _Job:
 @click.option(
     "--backs",
     type=click.Choice(["pattern", "sticker", "none"]),
-    default="pattern",
-    show_default=True,
-    help="What is on the backs; sticker: where the RFID tag goes on a sleeve's insert.",
+    help="What is on the backs; sticker: where the RFID tag goes on a sleeve's insert.  [default: pattern]",
 )
-@click.option("--offset", metavar="X,Y", default="", help="Move the backs by so many mm to the right and down.")
+@click.option("--offset", metavar="X,Y", help="Move the backs by so many mm to the right and down.")
 @click.option("--shop", is_flag=True, help="For a print shop: one card a page, with bleed; the back is the last page.")
 @click.option(
     "--png",
@@ -113,8 +111,9 @@ class _Job:
 @_sheet_options
 @ruleset_options
 def deck(
-    name: str, size: str, safe_colours: bool, large_index: bool, ink_saving: bool, backs: str, offset: str, shop: bool,
-    png: str | None, output: Path | None, paper: str, language: str, options: dict[str, str],
+    name: str, size: str, safe_colours: bool, large_index: bool, ink_saving: bool, backs: str | None,
+    offset: str | None, shop: bool, png: str | None, output: Path | None, paper: str, language: str,
+    options: dict[str, str],
 ) -> None:  # fmt: skip
     """Print the deck NAME, such as classic76, or the deck of the ruleset NAME, with the values that it gives the cards.
 
@@ -131,14 +130,18 @@ def deck(
     from companion.printing.formats import formats
     from companion.printing.shop_files import card_pictures, draw_single
 
+    if shop or png:
+        _refuse_of_sheets("--png" if png else "--shop", backs, offset, paper)
+    elif backs == "none" and offset is not None:
+        raise click.ClickException("--offset moves the backs, and --backs none prints none; leave one of them out")
     job, found = _Job(name, output, paper, language, many=png is not None), _deck(name, options)
     version, cut = Version(safe_colours, large_index, ink_saving), formats().cards[size]
     cards = faces(found, job.words, version)
     if shop or png:
         draw_single(job.document, cards, cut, version)
     else:
-        moved = _offset(offset) if offset else job.settings.printing.offset
-        sheets = Sheets(job.paper, cut, version, cast("Back", backs), moved)
+        moved = job.settings.printing.offset if offset is None else _offset(offset)
+        sheets = Sheets(job.paper, cut, version, cast("Back", backs or "pattern"), moved)
         draw_deck(job.document, found.id, cards, sheets, job.words)
         if any(card.rolled for card in found.cards.values()):  # Kessel's impostors
             draw_tokens(job.document, job.paper, job.words)
@@ -173,6 +176,19 @@ def _deck(name: str, options: dict[str, str]) -> "Deck":
         return rules.deck
     plain = find_deck(rules.deck.id, own).cards
     return replace(rules.deck, cards={name: plain.get(name, card) for name, card in rules.deck.cards.items()})
+
+
+def _refuse_of_sheets(shop: str, backs: str | None, offset: str | None, paper: str) -> None:
+    """Raise `ClickException` if one of these options was given, which are for sheets that people print themselves.
+    `shop` is the option that asks for single cards: "--shop" or "--png". `backs` may be "pattern", which single cards
+    have anyway."""
+    sheets = {"--backs": backs if backs != "pattern" else None, "--offset": offset, "--paper": paper or None}
+    for option, given in sheets.items():
+        if given is not None:
+            raise click.ClickException(
+                f"{option} {given} is for sheets, and {shop} makes single cards, with the pattern of the backs last; "
+                "leave one of the two options out"
+            )
 
 
 def _offset(text: str) -> tuple[float, float]:

@@ -97,6 +97,12 @@ def test_an_offset_too_large_for_backs_does_not_matter_without_them(sabacc: Saba
         (("deck", "kessel44", "--offset", "nan,0"), "--offset takes two numbers of mm"),
         (("deck", "kessel44", "--paper", "a7"), "there is no paper `a7`; there are: a4, letter"),
         (("deck", "kessel44", "--language", "xx"), "there is no language `xx`; there are: "),
+        (("deck", "kessel44", "--shop", "--backs", "sticker"), "--backs sticker is for sheets, and --shop makes"),
+        (("deck", "kessel44", "--png", "300", "--backs", "none"), "--backs none is for sheets, and --png makes"),
+        (("deck", "kessel44", "--shop", "--offset", "0,0"), "--offset 0,0 is for sheets, and --shop makes"),
+        (("deck", "kessel44", "--shop", "--paper", "letter"), "--paper letter is for sheets, and --shop makes"),
+        (("deck", "kessel44", "--backs", "none", "--offset", "1,0"), "--offset moves the backs, and --backs none"),
+        (("deck", "kessel44", "--offset", ""), "--offset takes two numbers of mm such as 0.5,-1, not ``"),
         (("reference", "standart"), "there is no ruleset `standart`"),
         (("tents", "--address", "table"), "--address takes an address such as http://table.local:8080, not `table`"),
         (("tents", "--address", "http://my table"), "--address takes an address such as http://table.local:8080, not"),
@@ -107,7 +113,14 @@ def test_what_cannot_be_printed_is_said_in_one_sentence(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     assert refused("print", *typed).startswith(sentence)
-    assert not list(tmp_path.glob("*.pdf"))
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_shop_gets_its_cards_whatever_the_settings_say_about_sheets(sabacc: Sabacc, tmp_path: Path) -> None:
+    settings, file = tmp_path / "settings.toml", tmp_path / "deck.pdf"
+    settings.write_text('[printing]\npaper = "letter"\noffset = [0, 9]\n', "utf-8")
+    asked = ("--shop", "--backs", "pattern", "--config", str(settings), "-o", str(file))
+    assert sabacc("print", "deck", "kessel44", *asked).exit_code == 0 and len(poppler.sizes(file)) == 45
 
 
 def test_a_folder_that_cannot_be_written_is_named(refused: Refused, tmp_path: Path) -> None:
