@@ -58,6 +58,16 @@ def _asked() -> str:
 @kiosk.command()
 def counts() -> None:
     """Print how many visits, lessons, hands and shifts the kiosk had each day, as CSV."""
-    from companion.program.kiosk.counters import Counters, counts_csv, counts_path
+    import msgspec
 
-    click.echo(counts_csv(Counters(counts_path(), mend=False).days).replace("\r\n", "\n"), nl=False)
+    from companion.program.kiosk.counters import counts_csv, counts_path, read_counts
+
+    path = counts_path()
+    try:
+        days = read_counts(path)
+    except (ValueError, msgspec.MsgspecError) as error:
+        raise click.ClickException(
+            f"the counts in {path} cannot be read ({error}); mend that file, or give it another name, and counting "
+            "begins anew"
+        ) from error
+    click.echo(counts_csv(days).replace("\r\n", "\n"), nl=False)

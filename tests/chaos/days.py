@@ -34,7 +34,7 @@ from companion.program.assembly.asked import RunArguments
 from companion.program.hardware import table_devices
 from companion.program.hardware.table_devices import Simulation
 from companion.program.kiosk import open_kiosk as opening
-from companion.program.kiosk.counters import COUNTED, Counters, counts_path
+from companion.program.kiosk.counters import COUNTED, counts_path, read_counts
 from companion.program.stick import open_stick as stick_opening
 from companion.program.stick.worker import StickWorker
 from companion.settings import Config, KioskSettings, StickSettings
@@ -107,7 +107,7 @@ def _sitting(
     folder: Path, days: range, visits: int, said: Callable[[Day], object], rng: Random
 ) -> tuple[Visitors, list[Mark]]:
     clock, port, caught, marks = Clock(morning(days.start)), Port(folder), Caught(), list[Mark]()
-    began, before = time.monotonic(), Counters(counts_path(simulated=True), mend=False).days
+    began, before = time.monotonic(), read_counts(counts_path(simulated=True))
 
     def over(day: int) -> None:
         marks.append(used(day))
@@ -133,7 +133,7 @@ def _sitting(
     for record in caught.found:
         assert record.exc_info is not None and record.exc_info[1] is not None
         raise record.exc_info[1]
-    kept = Counters(counts_path(simulated=True), mend=False).days
+    kept = read_counts(counts_path(simulated=True))
     assert list(kept) == window.expected(), (kept, window.expected())
     return window, marks
 

@@ -50,16 +50,28 @@ def counts_csv(counts: Sequence[DayCount]) -> str:
     return "\r\n".join(lines) + "\r\n"
 
 
-class Counters:
-    """Keeps the kiosk's daily counts (visits, lessons, hands, shifts) in the file `path`. `later`: runs the writing,
-    for example in another thread, so that a slow memory card does not delay the table; by default, it is run at once.
-    `mend`: whether to rename a file that cannot be read. The attribute `trouble` is the code of a message if the file
-    could not be read or written, else ""."""
+def read_counts(path: Path) -> tuple[DayCount, ...]:
+    """Return the counts of every day that the file `path` has; none if there is no such file. Raises `OSError` if it
+    cannot be read, and `ValueError` or `msgspec.MsgspecError` if it does not contain counts."""
+    try:
+        days = msgspec.json.decode(read_plain(path), type=_File).days
+    except FileNotFoundError:
+        return ()
+    for each in days:
+        date.fromisoformat(each.day)
+        if min(each.visits, each.lessons, each.hands, each.shifts) < 0:
+            raise ValueError(f"{each.day} has a count below nothing")
+    return days
 
-    def __init__(
-        self, path: Path, later: Callable[[Callable[[], None]], object] = lambda job: job(), *, mend: bool = True
-    ) -> None:
-        self._path, self._mend, self._later = path, mend, later
+
+class Counters:
+    """Keeps the kiosk's daily counts (visits, lessons, hands, shifts) in the file `path`. A file that cannot be read is
+    renamed. `later`: runs the writing, for example in another thread, so that a slow memory card does not delay the
+    table; by default, it is run at once. The attribute `trouble` is the code of a message if the file could not be read
+    or written, else ""."""
+
+    def __init__(self, path: Path, later: Callable[[Callable[[], None]], object] = lambda job: job()) -> None:
+        self._path, self._later = path, later
         self.trouble = ""
         self._days: dict[str, DayCount] = {each.day: each for each in self._read()}
 
@@ -87,20 +99,12 @@ class Counters:
 
     def _read(self) -> tuple[DayCount, ...]:
         try:
-            days = msgspec.json.decode(read_plain(self._path), type=_File).days
-            for each in days:
-                date.fromisoformat(each.day)
-                if min(each.visits, each.lessons, each.hands, each.shifts) < 0:
-                    raise ValueError(f"{each.day} has a count below nothing")
-            return days
-        except FileNotFoundError:
-            return ()
+            return read_counts(self._path)
         except (OSError, ValueError, msgspec.MsgspecError) as error:
             log.warning("the kiosk's counts in %s cannot be read and begin anew: %s", self._path, error)
             self.trouble = "kiosk-counts-broken"
         try:
-            if self._mend:
-                self._path.replace(self._path.with_name(f"{self._path.name}.broken"))
+            self._path.replace(self._path.with_name(f"{self._path.name}.broken"))
         except OSError as error:
             log.warning("%s could not be put aside: %s", self._path, error.strerror)
         return ()
