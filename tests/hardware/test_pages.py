@@ -100,6 +100,12 @@ def test_a_part_that_no_shop_list_knows_is_told_in_a_sentence(
     assert "hardware/buying.toml does not say how `Relay board` is bought; add it there" in capsys.readouterr().out
 
 
+def test_the_strips_below_the_level_shifter_are_cut() -> None:
+    """Each strip would join two opposite pins: 1, which is at GND, with 14, which is at 5 V."""
+    (step,) = [line for line in text("tray").splitlines() if "on stripboard" in line]
+    assert step.index("cut each strip") < step.index("W5 to the Pico")
+
+
 @pytest.mark.parametrize("page", [make.FOLDER / "tray.md", *(make.FOLDER.parent / "docs").glob("trays.md")])
 def test_the_image_of_each_board_is_named(page: Path) -> None:
     said = set(re.findall(r"`(RPI_PICO\w*)`", page.read_text("utf-8")))
