@@ -112,6 +112,13 @@ def test_the_image_of_each_board_is_named(page: Path) -> None:
     assert said == {"RPI_PICO", "RPI_PICO_W", "RPI_PICO2", "RPI_PICO2_W"}
 
 
+def test_the_drive_of_a_new_pico_is_not_taken_for_the_image() -> None:
+    """The boot ROMs name it RPI-RP2 (RP2040 data sheet 2.8.4.1) and RP2350 (RP2350 data sheet 5.5)."""
+    page = (make.FOLDER.parent / "docs" / "trays.md").read_text("utf-8")
+    assert "drive appears, named `RPI-RP2`\n   (Pico 2: `RP2350`)" in page
+    assert "drive that appears: `RPI_PICO`" not in page
+
+
 @pytest.mark.parametrize("page", pins.BUILDS)
 def test_every_build_relieves_its_cable_of_strain(page: str) -> None:
     assert re.search(r"\bknot\b|cable tie", text(page).split("## Build and check")[1])
