@@ -263,6 +263,9 @@ class TrayHub:
         """Post a tray's report, and then send the tray what it is to show. The tray's count of presses is confirmed to
         it only after the report with this count was posted."""
         serial = self._owned(slot)
+        if slot.link is None and serial != slot.serial and serial not in self._posted:
+            slot.due_at = now + REPEAT  # its tray has come back under another name, and is reported there
+            return
         self._greet(slot, serial)
         report = self._seated(replace(slot.report(now), serial=serial))
         taken = not slot.is_opening(now) and self._hand_over(report, now)

@@ -89,6 +89,30 @@ def test_a_device_that_moved_under_its_name_is_followed(table: Table) -> None:
     table.reports.until("e1", lambda report: report.health == "ok" and report.boot == "00000007")
 
 
+def test_a_tray_that_comes_back_under_another_name_is_one_tray(tmp_path: Path) -> None:
+    """Where names do not hold the serial number, such as ttyACM0, a reset may change them."""
+    table = Table(tmp_path)
+    table.hub = TrayHub(table.plugs.folder, table.registry, table.reports, pattern="ttyACM*")
+    tray = Tray("e1")
+    table.plugs.plug("e1", tray, "ttyACM0")
+    table.start()
+    try:
+        table.reports.until("e1", lambda report: report.health == "ok")
+        table.plugs.unplug("e1", "ttyACM0")
+        table.reports.until("e1", lambda report: report.health == "down")
+        tray.restart("00000002")
+        table.plugs.plug("e1", tray, "ttyACM1")
+        table.reports.until("e1", lambda report: (report.health, report.port) == ("ok", "ttyACM1"))
+        tray.press("act")
+        table.reports.until("e1", lambda report: report.act.count == 1)
+        served = len(table.reports.all) + 2  # each port is served once a second
+        table.reports.until("e1", lambda _: len(table.reports.all) >= served)
+        assert set(table.reports.last) == {"e1"}
+    finally:
+        table.hub.close()
+        table.plugs.close()
+
+
 def test_what_is_no_tray_is_told_and_left_alone(table: Table) -> None:
     for name in ("aa", "cc"):
         table.plugs.plug(name, None)
