@@ -11,8 +11,12 @@ WEAK = 95
 """If a tag in a well (card place of a tray) answers fewer than this many per cent of the reads, the doctor warns of a
 weak tag; see `field_check.WEAK`."""
 
+_NEW = "copy its board's MicroPython (UF2) to {drive}, then: sabacc trays flash"
 WELL = {
-    "no-contact": ("its chip does not answer", "check its 3V3, GND, SDA and the shared SCK, MOSI, MISO and RST"),
+    "no-contact": (
+        "its chip does not answer",
+        "check its 3V3, GND, SDA and RST, then SCK, MOSI and MISO, which both wells share",
+    ),
     "deaf": ("its chip hears nothing", "put 10 uF and 100 nF between its 3V3 and GND; then take another board"),
     "antenna-off": ("its supply dips", "put 10 uF and 100 nF between its 3V3 and GND, and take a shorter USB cable"),
     "crypto-stuck": ("its chip is disturbed", "shorten its wires"),
@@ -52,9 +56,10 @@ def trays(system: System) -> list[Finding]:
 def _pico(name: str) -> list[Finding]:
     if name == "bootsel":
         text = "a Pico waits for a program (BOOTSEL): it has no firmware"
-        return [Finding("trays", "missing", text, "sabacc trays flash")]
+        return [Finding("trays", "missing", text, _NEW.format(drive="its drive"))]
     text = f"a Pico runs some other program ({name}), not MicroPython"
-    return [Finding("trays", "missing", text, "hold BOOTSEL while plugging it in, then: sabacc trays flash")]
+    fix = "hold BOOTSEL while plugging it in; " + _NEW.format(drive="the drive that appears")
+    return [Finding("trays", "missing", text, fix)]
 
 
 def _tray(system: System, tray: TrayReport) -> list[Finding]:

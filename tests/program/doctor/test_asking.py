@@ -265,5 +265,12 @@ def test_a_tray_whose_seat_another_has_is_to_get_another_seat_and_not_none() -> 
 
 def test_picos_that_are_no_trays_yet() -> None:
     waiting, strange = trays(System(pi=PI, picos=("bootsel", "Pico")))
-    assert waiting.fix == "sabacc trays flash"
+    for each in (waiting, strange):  # `sabacc trays flash` finds only a Pico that runs MicroPython
+        assert "MicroPython (UF2)" in each.fix and each.fix.endswith("then: sabacc trays flash")
     assert "hold BOOTSEL" in strange.fix
+
+
+def test_a_well_that_does_not_answer_has_its_own_reset_wire() -> None:
+    well = FieldReport("e660/1", health="down", detail="no-contact")
+    (found,) = trays(System(trays=(TrayReport("e660", health="ok", detail="", wells=(well,)),)))
+    assert found.fix == "check its 3V3, GND, SDA and RST, then SCK, MOSI and MISO, which both wells share"
