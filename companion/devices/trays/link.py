@@ -81,6 +81,9 @@ class Link:
         self._opened, self._restartable = now, restartable
         self._lines, self._tally, self._fresh = Lines(), Tally(), Freshness()
         self._senseless = 0
+        self._leftovers = 0
+        """The number of damaged lines before the first good one. While a port is closed, its Pico keeps the end of what
+        it says, which begins in the middle of a line."""
         self._number = 0
         self._bytes_at: float | None = None
         self._heard_at: float | None = None
@@ -159,6 +162,8 @@ class Link:
                 self._line(number, word, fields, now)
 
     def _line(self, number: int, word: str, fields: Fields, now: float) -> None:
+        if self._heard_at is None:
+            self._leftovers = self._lines.garbled
         self._heard_at, self._prompt = now, False
         self._tally.line(number)
         try:
@@ -362,7 +367,7 @@ class Link:
     def figures(self) -> LinkFigures:
         """The statistics of the serial line since it was opened."""
         tally = self._tally
-        garbled = self._lines.garbled + self._senseless
+        garbled = self._lines.garbled - self._leftovers + self._senseless
         again = self._again + self._questions.again
         took, spilt = round(self._answer_ms, 1), self._lines.spilt
         return LinkFigures(tally.heard, garbled, tally.lost, tally.doubled, took, again, spilt)

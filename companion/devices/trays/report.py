@@ -35,8 +35,9 @@ class LinkFigures(msgspec.Struct, frozen=True):
 
     @property
     def quality(self) -> float:
-        """The share of the tray's lines that arrived undamaged, 0..1."""
-        sent = self.heard + self.garbled + self.lost
+        """The share of the tray's lines that arrived undamaged, 0..1. The number of a damaged line never comes, so such
+        a line is counted twice: as `garbled` and as `lost`."""
+        sent = self.heard + max(self.garbled, self.lost)
         return self.heard / sent if sent else 1.0
 
 

@@ -251,6 +251,30 @@ def test_another_protocol_is_not_understood() -> None:
     assert (report.health, report.detail, report.wells) == ("down", "other-protocol", ())
 
 
+def test_a_line_that_is_damaged_on_the_way_counts_once() -> None:
+    """Its number is missing, too."""
+    link = Link(0.0)
+    for number in range(100):
+        line = encode(number, "state", {"boot": "00000001", "up": str(number)})
+        link.receive(line.replace(b"state", b"stale") if number == 50 else line, 0.25 * number)
+    assert (link.figures.heard, link.figures.garbled, link.figures.lost) == (99, 1, 1)
+    assert link.figures.quality == 0.99
+
+
+def test_what_a_pico_kept_for_whoever_opens_its_port_is_no_damage() -> None:
+    """MicroPython keeps the last 256 bytes that nobody read, and before them an older packet of 64."""
+    fields = {"boot": "00000001", "w1": f"{TAG},100,ok", "w2": "-,100,ok", "act": "0/0", "fold": "0/0", "ring": "idle"}
+    said = b"".join(encode(number, "state", fields) for number in range(90, 100))
+    whole = 256 // (len(said) // 10) * (len(said) // 10)
+    link = Link(0.0)
+    link.receive(said[10:74] + said[-256:-whole], 0.0)
+    assert (link.figures.heard, link.figures.garbled) == (0, 1)
+    link.receive(said[-whole:], 0.1)
+    assert (link.figures.heard, link.figures.garbled, link.figures.quality) == (2, 0, 1.0)
+    link.receive(b"99 state boot=0000\n", 0.2)
+    assert link.figures.garbled == 1
+
+
 def test_silence_noise_and_echoes_are_no_tray() -> None:
     silent, noisy, echoing = Link(0.0), Link(0.0), Link(0.0)
     for step in range(1, 40):

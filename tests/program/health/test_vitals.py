@@ -99,7 +99,7 @@ def test_the_figures_are_those_of_the_last_minute() -> None:
     disk = WriterStatistics(7, 9, 1, 1.54, 9.96)
     for took in (0.01, 0.02, 0.9):
         frames.add(took)
-    link = LinkFigures(heard=97, garbled=2, lost=1, answer_ms=21.5, again=4, spilt=77)
+    link = LinkFigures(heard=97, garbled=2, lost=3, answer_ms=21.5, again=4, spilt=77)
     report = TrayReport("e660c0d1c74f0001", 2, health="ok", link=link, qualities=(100, 93))
     gauges = Gauges(lambda: (disk, 3), frames, read, lambda: [report])
     first = gauges.turn()
@@ -114,7 +114,7 @@ def test_the_figures_are_those_of_the_last_minute() -> None:
     assert (found.frames, found.frame_p50_ms, found.frame_p99_ms) == (3, 20.0, 900.0)
     assert (found.commits, found.refused, found.queued) == (7, 1, 3)
     assert (found.fsync_p50_ms, found.fsync_p99_ms) == (1.5, 10.0)
-    assert found.trays == (TrayFigures(2, "ok", 97.0, 4, 2, 1, 21.5, 93, 77),)
+    assert found.trays == (TrayFigures(2, "ok", 97.0, 4, 2, 3, 21.5, 93, 77),)
     assert "e660" not in msgspec.json.encode(found).decode(), "a tray is known by its seat"
 
 
