@@ -112,6 +112,13 @@ def test_the_image_of_each_board_is_named(page: Path) -> None:
     assert said == {"RPI_PICO", "RPI_PICO_W", "RPI_PICO2", "RPI_PICO2_W"}
 
 
+@pytest.mark.parametrize("page", ["full-table", "UNTRIED"])
+def test_a_link_over_minutes_is_looked_at_where_it_stayed_open(page: str) -> None:
+    """`sabacc trays list` opens the ports itself, and has seen only a few lines when it prints."""
+    rows = [line for line in text(page).splitlines() if "99 %" in line]
+    assert rows and all("*Menu, Trays*" in row and "trays list" not in row for row in rows)
+
+
 def test_the_drive_of_a_new_pico_is_not_taken_for_the_image() -> None:
     """The boot ROMs name it RPI-RP2 (RP2040 data sheet 2.8.4.1) and RP2350 (RP2350 data sheet 5.5)."""
     page = (make.FOLDER.parent / "docs" / "trays.md").read_text("utf-8")
