@@ -31,7 +31,9 @@ from companion.devices.trays.wire import encode
 LOG = logging.getLogger(__name__)
 
 PATTERN: Final = "usb-MicroPython_Board_in_FS_mode_*-if00"
-PICO: Final = "usb-MicroPython_Board_in_FS_mode_*"
+PICOS: Final = ("usb-MicroPython_Board_in_FS_mode_*", "tray-*")
+"""The names that Linux and the program's own udev rule (`systemd/70-sabacc.rules`) give a Pico with MicroPython, and no
+other device."""
 
 LOOK: Final = 0.5
 """Seconds between two searches of the folder of ports for new ones."""
@@ -244,7 +246,7 @@ class TrayHub:
             names = set()
         for name in sorted(names):
             if name not in self._slots:
-                pico = fnmatchcase(name, PICO)
+                pico = any(fnmatchcase(name, each) for each in PICOS)
                 self._slots[name] = Slot(self._folder / name, self._serial(name), self._rng, pico=pico)
             self._slots[name].try_open(now)
         for name, slot in self._slots.items():

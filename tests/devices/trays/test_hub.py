@@ -1,6 +1,7 @@
 """Tests the hub with pyserial on real ptys: trays that are plugged, unplugged, used by another program, or waiting at
 the interpreter's prompt; and no trays at all."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -130,6 +131,23 @@ def test_what_is_no_tray_is_told_and_left_alone(table: Table) -> None:
     table.reports.until("dd", lambda report: report.detail == "other-protocol")
     assert table.reports.until("ee", lambda report: report.health == "ok").seat == 1
     assert table.registry.known == ("ee",)
+
+
+def test_a_stopped_pico_of_an_installed_table_is_started_again(tmp_path: Path) -> None:
+    """There the udev rule gives the names, and only to Picos that run MicroPython."""
+    rules = (Path(__file__).parents[3] / "systemd/70-sabacc.rules").read_text("utf-8")
+    ((name,),) = [re.findall(r'SYMLINK\+="sabacc/(\S+)"', line) for line in rules.splitlines() if '"2e8a"' in line]
+    table = Table(tmp_path)
+    table.hub = TrayHub(table.plugs.folder, table.registry, table.reports, pattern="tray-*")
+    table.plugs.plug("e1", None, name.replace("$env{ID_SERIAL_SHORT}", "e1"))
+    table.start()
+    try:
+        table.plugs.say("e1", b"MemoryError:\r\n>>> ")
+        table.reports.until("e1", lambda report: report.detail == "stopped")
+        table.reports.until("e1", lambda _: START in table.plugs.heard["e1"])
+    finally:
+        table.hub.close()
+        table.plugs.close()
 
 
 def test_another_program_at_the_port_is_told_and_waited_for(table: Table) -> None:
