@@ -51,3 +51,16 @@ def test_somebody_elses_uncalled_bet_stays_where_it_is() -> None:
     state = flow.apply(betting(100, 100, 100), Move("bet", 2, 50))
     after = flow.apply(state, Move("leave", 1))
     assert after.money[1] == 53 and flow.turn(after) == 3 and "call" in verbs(after)
+
+
+def test_whose_purse_the_leaving_partner_emptied_is_not_asked_to_call() -> None:
+    """The price of folding was the last credit of the team, so the partner is all-in (overlays 1.1)."""
+    state = flow.start(load_rules("standard+contract"))
+    for seat, stack in enumerate((3, 10, 2, 10), 1):
+        state = flow.apply(state, Move("sit", seat, stack, name=f"P{seat}"))
+    state = flow.apply(flow.apply(state, Move("deal")), Move("bet", 2, 7))
+    assert flow.turn(state) == 3 and state.money[state.purses[3]] == 1
+    after = flow.apply(state, Move("leave", 1))
+    assert state.live != after.live and after.money[after.purses[3]] == 0
+    assert flow.turn(after) == 4, "seat 3 has nothing to call with"
+    assert flow.mechanic(flow.apply(after, Move("call", 4))).name == "roll"

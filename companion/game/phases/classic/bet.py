@@ -297,13 +297,14 @@ class Bet(Mechanic[Params]):
             state = flow.remember(state, now)
         if seat == now.turn or (not now.high and self._nobody_opens() and flow.turn_seat(state) not in state.live):
             return self._next(state, now, at)
-        owed = now.high - now.staked[state.order.index(now.turn)]
-        if not owed and (one_party(state, can_bet(state)) or now.acted[state.order.index(now.turn)]):
-            return self._next(state, now, state.order.index(now.turn))
-        return state
+        return self._on_turn(state, now)
 
     def resumed(self, state: State, frame: Frame) -> State:
-        now = bets(frame)
+        return self._on_turn(state, bets(frame))
+
+    def _on_turn(self, state: State, now: Bets) -> State:
+        """Return the state in which the seat whose turn it is may go on, or, if it has nothing to do any more, the one
+        after it."""
         return state if must_act(state, now, now.turn) else self._next(state, now, state.order.index(now.turn))
 
     def closing(self, state: State, frame: Frame) -> State:
