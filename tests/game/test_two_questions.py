@@ -54,3 +54,13 @@ def test_why_not_answers_for_both() -> None:
     assert reasons["ruleset"] == Refusal("ruleset-between-hands", {})
     assert reasons["call"].code == "nothing-to-call"
     assert not reasons.keys() & {"adjust", "check"}, "they are possible"
+
+
+def test_why_not_gives_the_reason_of_the_players_where_it_is_nobodys_turn() -> None:
+    """At the roll the table is asked first. A seat has to be named to lock a card, but that is not why nobody can."""
+    state = play(table(load_rules("standard"), 50, 50), Move("deal"), Move("check", 2), Move("check", 1))
+    state = play(state, Move("lock", 1), Move("lock", 2))
+    assert flow.turn(state) == 0
+    reasons = {each.verb: each.refusal.code for each in why_not(state)}
+    assert reasons["lock"] == "lock-on-trade-turn"
+    assert reasons["give-turn"] == "no-turns-here"

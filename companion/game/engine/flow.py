@@ -362,14 +362,21 @@ def can_take_turn(state: State) -> tuple[int, ...]:
     phase, frame = mechanic(state), state.frames[-1]
     if found := phase.takes_turn(state, frame):
         return found
+    turns = state.frames[_turns_level(state)]
+    if not turns.seat or phase.turn(state, frame) != turns.seat or turn_begun(state):
+        return ()
+    return tuple([seat for seat in state.live if seat != turns.seat and phase.can_begin(state, frame, seat)])
+
+
+def turn_begun(state: State) -> bool:
+    """Whether a seat has begun its turn and still has to finish it, such as one that has drawn a card and must discard
+    one. False where the seats act in any order, as at the showdown."""
+    phase, frame = mechanic(state), state.frames[-1]
     level = _turns_level(state)
     turns = state.frames[level]
     if not turns.seat or phase.turn(state, frame) != turns.seat:
-        return ()
-    fresh = _advance(state, (*state.frames[:level], replace(turns, at=-1)))
-    if fresh.frames != state.frames:
-        return ()  # the current seat has already begun its turn
-    return tuple([seat for seat in state.live if seat != turns.seat and phase.can_begin(state, frame, seat)])
+        return phase.one_by_one(state, frame) and not phase.takes_turn(state, frame)
+    return _advance(state, (*state.frames[:level], replace(turns, at=-1))).frames != state.frames
 
 
 def _turns_level(state: State) -> int:

@@ -11,7 +11,7 @@ from companion.game.moves import TABLE, Move, Refusal
 UNFIT = frozenset([
     "no-such-move", "not-that-seat", "no-amount-here", "amount-range", "card-count", "dice-count", "dice-face",
     "name-needed", "not-one-of", "no-name-here", "reason-needed", "reveal-known", "hand-size", "no-such-seat",
-    "seat-free",
+    "seat-free", "not-in-hand",
 ])  # fmt: skip
 """The codes of refusals of a wrongly formed move, such as one without an amount. They do not say whether the verb is
 possible."""

@@ -193,6 +193,23 @@ def test_why_a_turn_cannot_be_given() -> None:
     assert why(state, Move("give-turn", 3 - turn, reason="it is")) == "turn-begun"
 
 
+def test_nobody_is_in_the_middle_of_a_turn_where_hands_are_shown_in_any_order() -> None:
+    state = play(table(load_rules("marcjs-crseih"), 50, 60), Move("deal"), Move("stand", 2), Move("stand", 1))
+    assert why(state, Move("give-turn", 1, reason="it is")) == "no-turns-here"
+
+
+def test_nobody_is_in_the_middle_of_a_turn_where_only_one_can_bet() -> None:
+    state = play(table(load_rules("standard"), 50, 4), Move("deal"), Move("bet", 2, 2))
+    assert flow.turn(state) == 1
+    assert why(state, Move("give-turn", 2, reason="it is")) == "no-turns-here"
+
+
+def test_who_has_taken_a_card_in_the_redeal_is_in_the_middle_of_a_turn() -> None:
+    state = play(table(load_rules("pratique"), 50, 50), Move("deal"), Move("bet", 2, 1), Move("call", 1))
+    state = play(state, Move("roll", dice=(1, 1)), Move("play-on", 2), Move("play-on", 1), Move("take", 2))
+    assert why(state, Move("give-turn", 1, reason="it is")) == "turn-begun"
+
+
 def test_whom_the_turn_may_be_given_to_is_asked_again_when_only_cards_have_changed() -> None:
     rules = load_rules("black-knight", {"deck": "poker54"})
     state = play(table(rules, 90, 90, 90), Move("take-bank", 1), Move("deal"), Move("wager", 2, 1), Move("wager", 3, 1))

@@ -71,4 +71,4 @@ def _why_not(state: State, seat: int, takes: tuple[int, ...]) -> Refusal:
     turn = flow.turn(state)
     if takes:
         return Refusal("turn-already" if seat == turn else "turn-not-there", {"seat": seat})
-    return Refusal("turn-begun", {"seat": turn}) if turn else Refusal("no-turns-here", {})
+    return Refusal("turn-begun", {"seat": turn}) if flow.turn_begun(state) else Refusal("no-turns-here", {})
