@@ -64,3 +64,12 @@ def test_why_not_gives_the_reason_of_the_players_where_it_is_nobodys_turn() -> N
     reasons = {each.verb: each.refusal.code for each in why_not(state)}
     assert reasons["lock"] == "lock-on-trade-turn"
     assert reasons["give-turn"] == "no-turns-here"
+
+
+def test_why_not_sends_nobody_to_another_seat_where_no_card_is_locked() -> None:
+    state = play(table(load_rules("standard"), 50, 50), Move("deal"))
+    assert {each.verb: each.refusal for each in why_not(state)}["free"] == Refusal("nothing-locked", {"seat": 0})
+    state = play(state, Move("lock", 1))
+    assert flow.refusal(state, Move("free", 2, cards=("?",), reason="slipped")) == Refusal(
+        "nothing-locked", {"seat": 2}
+    )

@@ -99,7 +99,10 @@ refused-lock-keeps-trade = { $missing ->
     [one] { SEAT($seat) } still owes 1 trade and needs the last unlocked card for it; stand, draw or trade instead.
    *[other] { SEAT($seat) } still owes { $missing } trades and needs the last unlocked card for them; stand, draw or trade instead.
 }
-refused-nothing-locked = { SEAT($seat) } has no locked card; choose the seat whose card it is.
+refused-nothing-locked = { $seat ->
+    [0] No card is locked.
+   *[other] { SEAT($seat) } has no locked card; choose the seat whose card it is.
+}
 refused-not-locked-there = { CARD($card) } is not locked for { SEAT($seat) }; choose one that is.
 
 # --- betting -----------------------------------------------------------------------------------------------------

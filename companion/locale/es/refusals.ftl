@@ -99,7 +99,10 @@ refused-lock-keeps-trade = { $missing ->
     [one] { SEAT($seat) } aún debe { $missing } canje y necesita para él la última carta sin fijar; puede plantarse, robar o canjear.
    *[other] { SEAT($seat) } aún debe { $missing } canjes y necesita para ellos la última carta sin fijar; puede plantarse, robar o canjear.
 }
-refused-nothing-locked = { SEAT($seat) } no tiene cartas fijadas; elige el asiento que tiene la carta.
+refused-nothing-locked = { $seat ->
+    [0] No hay ninguna carta fijada.
+   *[other] { SEAT($seat) } no tiene cartas fijadas; elige el asiento que tiene la carta.
+}
 refused-not-locked-there = { CARD($card) } no está entre las cartas fijadas de { SEAT($seat) }; elige una que esté.
 
 # --- betting -----------------------------------------------------------------------------------------------------

@@ -97,7 +97,10 @@ refused-lock-keeps-trade = { $missing ->
     [one] { SEAT($seat) } doit encore { $missing } échange et a besoin pour cela de sa dernière carte non bloquée ; rester, piocher ou échanger.
    *[other] { SEAT($seat) } doit encore { $missing } échanges et a besoin pour cela de sa dernière carte non bloquée ; rester, piocher ou échanger.
 }
-refused-nothing-locked = { SEAT($seat) } n’a pas de carte bloquée ; choisir la bonne place.
+refused-nothing-locked = { $seat ->
+    [0] Aucune carte n’est bloquée.
+   *[other] { SEAT($seat) } n’a pas de carte bloquée ; choisir la bonne place.
+}
 refused-not-locked-there = { CARD($card) } : pas de telle carte bloquée pour { SEAT($seat) } ; choisir une carte qui l’est.
 
 # --- betting ---

@@ -15,6 +15,7 @@ from companion.game.engine.verbs import Verb
 from companion.game.engine.zones import hand, locked, put, zone
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.shared.common_verbs import DEAL_BACK
+from companion.game.phases.shared.public_cards import nothing_locked
 from companion.game.phases.shared.shift import begin_shift, deal_back, of_frame, without_seat
 
 
@@ -101,7 +102,7 @@ class FaceDown(Mechanic[NoParams]):
             return Refusal("not-in-hand", {"seat": seat})
         lying = zone(state, locked(seat))
         if not lying.count:
-            return Refusal("nothing-locked", {"seat": seat})
+            return nothing_locked(state, seat)
         return Option(verb, (seat,), least=0, most=lying.count - len(lying.public))
 
     def offers(self, state: State, frame: Frame) -> Iterable[Option]:

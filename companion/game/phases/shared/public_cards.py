@@ -2,8 +2,8 @@
 says it is."""
 
 from companion.game.engine.state import UNKNOWN, State
-from companion.game.engine.zones import seen_elsewhere, without, zone
-from companion.game.moves import Move, Refusal, Refused
+from companion.game.engine.zones import locked, seen_elsewhere, without, zone
+from companion.game.moves import TABLE, Move, Refusal, Refused
 
 
 def impossible(state: State, move: Move, cards: tuple[str, ...], *but: str) -> Refusal | None:
@@ -40,6 +40,13 @@ def not_in_hand(state: State, place: str, move: Move) -> Refusal | None:
     if move.reason or len(others) + len(move.cards) <= lying.count or UNKNOWN in move.cards:
         return None
     return Refusal("hand-is-known", {"seat": move.seat, "cards": others})
+
+
+def nothing_locked(state: State, seat: int) -> Refusal:
+    """Return the refusal of a move about a locked card of `seat`, which has none. It names the seat only if another one
+    has a locked card."""
+    anybody = any(zone(state, locked(other)).count for other in state.live)
+    return Refusal("nothing-locked", {"seat": seat if anybody else TABLE})
 
 
 def where(state: State, card: str, but: tuple[str, ...] = ()) -> tuple[str, ...]:

@@ -33,7 +33,7 @@ from companion.game.phases.classic.bet import Bets
 from companion.game.phases.classic.settle import clear_hand
 from companion.game.phases.classic.showdown import Reveal, Showdown
 from companion.game.phases.classic.shown_cards import check_shown, offer_shown, relabel_shown, shown_seats
-from companion.game.phases.shared.public_cards import impossible
+from companion.game.phases.shared.public_cards import impossible, nothing_locked
 from companion.game.phases.shared.seats import cash_out
 from companion.game.phases.table.rulings import no_room, with_room
 
@@ -98,7 +98,7 @@ class Corrections(Mechanic[NoParams]):
                 return Refusal("nothing-corrected", {})
             return Option(verb, (seat,), least=least, most=most, reason=True)
         if not zone(state, locked(seat)).count:
-            return Refusal("nothing-locked", {"seat": seat})
+            return nothing_locked(state, seat)
         cards = (2, 2) if verb == "relabel" else (1, 1)
         return Option(verb, (seat,), cards=cards, reason=True)
 
