@@ -112,7 +112,9 @@ def story(states: Sequence[State], told: Sequence[Moment]) -> tuple[Event, ...]:
     demise = [each for each in result.shown if each.demise and each.seat in result.winners]
     if len(demise) == 1:
         seat, card = demise[0].seat, demise[0].demise
-        return Event("led-decided-by-demise", {"seat": seat, "card": card}), *_lost_by_shift(told, seat)
+        blind = states[-1].rules.ladder.demise.of == "drawn"
+        code = "led-decided-by-blind-draw" if blind else "led-decided-by-demise"
+        return Event(code, {"seat": seat, "card": card}), *_lost_by_shift(told, seat)
     winner = max(told[-1].lead, key=lambda seat: told[-1].lead[seat])
     ahead = [moment.lead[winner] > LEADS for moment in told]
     if not ahead[-1]:

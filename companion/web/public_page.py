@@ -92,7 +92,7 @@ def phase(words: Wording, state: State) -> str:
     """Return the name of the current phase, or that the game is paused."""
     if state.paused:
         return words.say("display-paused")
-    return words.say("display-phase", phase=facts.phase(state))
+    return words.say("display-phase", phase=facts.phase_named(state))
 
 
 def turn(words: Wording, state: State) -> tuple[int, str, str]:

@@ -184,7 +184,7 @@ def ties(before: State, after: State) -> Iterator[str]:
     result = after.result
     if result is None or result is before.result:
         return
-    if any(one.code == "no-cards-for-demise" for one in after.news):
+    if any(one.code in ("no-cards-for-demise", "no-cards-for-blind-draw") for one in after.news):
         yield "no cards"
     codes = [one.code for one in after.news]
     if "blind-draw" in codes or any(one.args.get("why") == "blind-draw" for one in after.news):

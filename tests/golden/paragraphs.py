@@ -113,9 +113,9 @@ EFFECTS: dict[str, dict[str, str]] = {
         "tax": "2.5", "recovers": "2.5", "out-of-game": "2.6", "wins-prize": "2.6", "all-stand": "2.3",
         "immune-to-token": "4.15", "family-reshuffled": "2.8", "forfeits": "2.6",
     },
-    "corellian-spike": {"wins-sabacc-pot": "3.5", "wins-unseen": "2.4", "sudden-demise": "5.4", "reshuffled": "2.7"},
-    "yarith-bespin": {"wins-sabacc-pot": "3.1", "sudden-demise": "3.4"},
-    "coruscant-shift": {"sudden-demise": "3.2", "pot-stays": "2.9", "game-over": "2.8"},
+    "corellian-spike": {"wins-sabacc-pot": "3.5", "wins-unseen": "2.4", "blind-draw": "5.4", "reshuffled": "2.7"},
+    "yarith-bespin": {"wins-sabacc-pot": "3.1", "blind-draw": "3.4"},
+    "coruscant-shift": {"blind-draw": "3.2", "pot-stays": "2.9", "game-over": "2.8"},
 }  # fmt: skip
 """The paragraph about what a move causes, by the ruleset and the code of the event. Those under "" hold for every
 ruleset."""

@@ -65,7 +65,10 @@ def looked(
 
 
 AHEAD = ("led-from-the-deal", "led-by-shift", "led-by-deal", "led-by-own-move", "led-by-other")
-STORIES = (*AHEAD, "led-decided-by-demise", "led-decided-by-card", "led-cost-by-shift", "led-moment", "led-share")
+STORIES = (
+    *AHEAD, "led-decided-by-demise", "led-decided-by-blind-draw", "led-decided-by-card", "led-cost-by-shift",
+    "led-moment", "led-share",
+)  # fmt: skip
 
 PLAYED = [name for name in known_rulesets() if name not in ("kessel", "pratique")]
 """Not kessel, where dice decide what a card counts, nor pratique, where mostly only the winner's hand is shown."""

@@ -26,7 +26,7 @@ MOMENTS = frozenset([
 
 DEALS = frozenset([
     "dealt", "laid-out", "laid-out-for", "spike-cards", "reshuffled", "new-top", "row-grows", "sudden-demise",
-    "new-deal",
+    "blind-draw", "new-deal",
 ])  # fmt: skip
 """The codes of events by which cards are dealt. The table only counts the cards: people must deal the real ones by
 hand."""

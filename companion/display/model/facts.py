@@ -41,6 +41,8 @@ from companion.game.phases.shared.shift import shifting
 from companion.locale.why_words import rating_of
 from companion.table.views.table_view import TableView
 
+BLIND_DRAW = "blind-draw"
+"""The code that names, to people, a sudden demise in which each tied player draws one card that counts alone."""
 LIES_OPEN = ("open", "blocked-open", "spike")
 """Kinds of zones, besides the interference field, whose cards lie face up."""
 
@@ -90,6 +92,13 @@ class SeatFacts(msgspec.Struct, frozen=True):
 def phase(state: State) -> str:
     """Return the code of the current phase; "deal-back" while the cards of a shift are still to be dealt."""
     return "deal-back" if shifting(state) else flow.mechanic(state).name
+
+
+def phase_named(state: State) -> str:
+    """Return the code that names the current phase to people: that of `phase`, but `BLIND_DRAW` where tied players draw
+    one card each that counts alone (rules: corellian-spike 5.4)."""
+    code = phase(state)
+    return BLIND_DRAW if code == "demise" and state.rules.ladder.demise.of == "drawn" else code
 
 
 def round_number(state: State) -> int:

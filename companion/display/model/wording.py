@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from companion.display.model.facts import Box, won_pot
+from companion.display.model.facts import BLIND_DRAW, Box, won_pot
 from companion.display.model.public_facts import Open
 from companion.game.cards.deck import Card
 from companion.game.engine.rules import Rules
@@ -251,6 +251,8 @@ class Wording:
         """Return the sentence that says how a hand ended and who won it; `who` names the winner in words."""
         game = result.prize and result.winners == tuple(each.seat for each in result.prize)
         potless = {"unseen": "alone", "split": "tied"} if not won_pot(result) else {}
+        if self.state.rules.ladder.demise.of == "drawn":
+            potless = {**potless, "demise": BLIND_DRAW}
         ending = "game" if game else potless.get(result.ending, result.ending)
         return self.sentence("display-ending", ending=ending, who=who)
 

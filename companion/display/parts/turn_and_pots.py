@@ -36,7 +36,7 @@ LOW_POT = 12.5
 
 def phase_words(words: Wording, view: TableView) -> list[str]:
     """Return the name of the current phase, in full and in short."""
-    code = "paused" if view.state.paused else facts.phase(view.state)
+    code = "paused" if view.state.paused else facts.phase_named(view.state)
     if code == "paused":
         return [words.say("display-paused")]
     return [words.say("display-phase", phase=code), words.say("display-phase-short", phase=code)]

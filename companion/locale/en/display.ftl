@@ -18,6 +18,7 @@ display-phase = { $phase ->
     [call] Call the hand?
     [showdown] Showdown
     [demise] Sudden demise
+    [blind-draw] Blind draw
    *[other] { PHASE($phase) }
 }
 display-phase-short = { $phase ->
@@ -29,6 +30,7 @@ display-phase-short = { $phase ->
     [call] Call?
     [showdown] Show
     [demise] Demise
+    [blind-draw] Draw
     [dune-sea] Rules
     [first-rules] Rules
     [take-tokens] Tokens
@@ -168,6 +170,7 @@ deal-reshuffled = Shuffle the discards: they are the new { -draw-pile }.
 deal-new-top = Turn up the top card of the { -draw-pile }.
 deal-row-grows = Lay a card on the left of the common row.
 deal-sudden-demise = { -sudden-demise }: deal { NAMES($seats) } one card each.
+deal-blind-draw = { -blind-draw }: deal { NAMES($seats) } one card each.
 deal-new-deal = They are tied: deal { $cards } new cards each to { NAMES($seats) }.
 display-bet-of = bet { $amount }
 display-seat-state = { $state ->
@@ -269,7 +272,7 @@ display-do = { $verb ->
     [go-on] Play on
     [call-hand] Call the hand
     [reveal] Show hand
-    [demise-card] Demise card
+    [demise-card] Extra card
     [sit] Sit down
     [buy] Buy in
     [away] Sit out
@@ -294,11 +297,11 @@ display-do-amount = { $verb ->
    *[other] { $do } { $amount }
 }
 display-do-lay-open = { $verb ->
-    [demise-card] { $who }’s demise card
+    [demise-card] { $who }’s extra card
    *[other] Show { $who }’s hand
 }
     .short = { $verb ->
-        [demise-card] Demise { $who }
+        [demise-card] Extra { $who }
        *[other] Show { $who }
     }
 display-rest = { $verb ->
@@ -353,7 +356,7 @@ display-ask-seat = { $verb ->
 display-ask-cards = { $verb ->
     [lock] Which card does { $who } lock?
     [reveal] The hand of { $who }
-    [demise-card] The demise card of { $who }
+    [demise-card] The extra card of { $who }
     [free] Which card goes back to { $who }?
     [lay] { $zone ->
         [none] Which card is laid on the field?
@@ -588,6 +591,7 @@ display-ending = { $ending ->
     [shown] { $who } wins
     [split] { $who } share the pot
     [demise] { $who } wins by sudden demise
+    [blind-draw] { $who } wins by blind draw
     [all-bombed] Everybody has bombed out
     [void] No winner
     [stays] Everybody has folded

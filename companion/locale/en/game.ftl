@@ -275,7 +275,9 @@ happened-bombed-out = { $paid ->
    *[other] { SEAT($seat) } bombs out and pays { $paid } to the { -sabacc-pot }.
 }
 happened-sudden-demise = { -sudden-demise }: one extra card each for { NAMES($seats) }.
+happened-blind-draw = { -blind-draw }: one extra card each for { NAMES($seats) }.
 happened-no-cards-for-demise = No { -sudden-demise }: too few cards are left, so { NAMES($seats) } split.
+happened-no-cards-for-blind-draw = No { -blind-draw }: too few cards are left, so { NAMES($seats) } split.
 happened-demise-card = { $rung ->
     [bomb-out] { SEAT($seat) } draws { THE($card) }: { SIGNED($total) }, out of range.
    *[other] { SEAT($seat) } draws { THE($card) }: { SIGNED($total) }.

@@ -145,7 +145,7 @@ refused-too-few-to-trade = { SEAT($seat) } needs { $least } cards to trade one; 
     .short = Needs { $least } cards.
 refused-not-tied = { $seat ->
     [0] Choose one of the tied players.
-   *[other] { SEAT($seat) } is not among the tied players, who alone draw in the { -sudden-demise }.
+   *[other] { SEAT($seat) } is not among the tied players, who alone draw now.
 }
 
 # --- seats and hands ---------------------------------------------------------------------------------------------

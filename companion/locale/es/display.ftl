@@ -18,6 +18,7 @@ deal-reshuffled = Baraja los descartes: son el nuevo { -draw-pile }.
 deal-new-top = Destapa la primera carta del { -draw-pile }.
 deal-row-grows = Pon una carta a la izquierda de la fila común.
 deal-sudden-demise = { -sudden-demise }: los { NAMES($seats) } reciben una carta cada uno.
+deal-blind-draw = { -blind-draw }: los { NAMES($seats) } reciben una carta cada uno.
 deal-new-deal = Hay empate: los { NAMES($seats) } reciben { $cards } cartas nuevas cada uno.
 
 # === display ===============================================================================================
@@ -40,6 +41,7 @@ display-phase = { $phase ->
     [call] ¿Pedir resolución?
     [showdown] Resolución
     [demise] Muerte súbita
+    [blind-draw] Robo a ciegas
    *[other] { PHASE($phase) }
 }
 display-phase-short = { $phase ->
@@ -51,6 +53,7 @@ display-phase-short = { $phase ->
     [call] ¿Pedir?
     [showdown] Ver
     [demise] Muerte
+    [blind-draw] Robo
     [dune-sea] Reglas
     [first-rules] Reglas
     [take-tokens] Marcas
@@ -621,6 +624,7 @@ display-ending = { $ending ->
     [shown] Gana { $who }
     [split] Comparten el bote: { $who }
     [demise] Gana { $who } en la muerte súbita
+    [blind-draw] Gana { $who } en el robo a ciegas
     [all-bombed] Todos se pasan
     [void] Nadie gana
     [stays] Todos se retiran

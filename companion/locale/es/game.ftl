@@ -271,7 +271,9 @@ happened-bombed-out = { $paid ->
    *[other] { SEAT($seat) } se pasa y paga { $paid } al { -sabacc-pot }.
 }
 happened-sudden-demise = Muerte súbita: { NAMES($seats) } reciben una carta extra cada uno.
+happened-blind-draw = { -blind-draw }: { NAMES($seats) } reciben una carta extra cada uno.
 happened-no-cards-for-demise = No hay { -sudden-demise }: quedan muy pocas cartas, y { NAMES($seats) } se reparten el bote.
+happened-no-cards-for-blind-draw = No hay { -blind-draw }: quedan muy pocas cartas, y { NAMES($seats) } se reparten el bote.
 happened-demise-card = { $rung ->
     [bomb-out] { SEAT($seat) } roba { THE($card) }: { SIGNED($total) }, fuera de rango.
    *[other] { SEAT($seat) } roba { THE($card) }: { SIGNED($total) }.

@@ -5,6 +5,7 @@ led-by-deal = Las cartas repartidas en la ronda { $round } pusieron por delante 
 led-by-own-move = { NAME($seat) } se puso por delante en la ronda { $round } con «{ VERB($verb) }»: { $before } % antes, { $share } % después.
 led-by-other = { NAME($seat) } se puso por delante en la ronda { $round } cuando { NAME($other) } eligió «{ VERB($verb) }»: { $before } % antes, { $share } % después.
 led-decided-by-demise = La carta decisiva, que { NAME($seat) } sacó en la { -sudden-demise }: { CARD($card) }.
+led-decided-by-blind-draw = La carta decisiva, que { NAME($seat) } sacó en el { -blind-draw }: { CARD($card) }.
 led-decided-by-card = La carta decisiva: { CARD($card) }. Con una carta al azar en su lugar, { NAME($seat) } solo habría ganado { $share } veces de cada 100.
 led-cost-by-shift = { $cost ->
     [0] El cambio de la ronda { $round } perjudicó sobre todo a { NAME($seat) }: { $before } % antes, { $share } % después.

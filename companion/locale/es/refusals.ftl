@@ -146,7 +146,7 @@ refused-too-few-to-trade = { SEAT($seat) } necesita { $least } cartas para canje
     .short = Hacen falta { $least } cartas.
 refused-not-tied = { $seat ->
     [0] Elige a alguien del empate.
-   *[other] { SEAT($seat) } no está en el empate, y solo quienes lo están roban en la { -sudden-demise }.
+   *[other] { SEAT($seat) } no está en el empate, y solo quienes lo están roban ahora.
 }
 
 # --- seats and hands ---------------------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ deal-reshuffled = Mélanger la défausse : elle devient la nouvelle { -draw-pi
 deal-new-top = Retourner la première carte de la { -draw-pile }.
 deal-row-grows = Poser une carte à gauche de la rangée commune.
 deal-sudden-demise = { -sudden-demise } : { NAMES($seats) } reçoivent une carte chacune.
+deal-blind-draw = { -blind-draw } : { NAMES($seats) } reçoivent une carte chacune.
 deal-new-deal = Égalité : { NAMES($seats) } reçoivent chacune { $cards } nouvelles cartes.
 
 # --- numbers ---
@@ -40,6 +41,7 @@ display-phase = { $phase ->
     [call] Abattage ?
     [showdown] Abattage
     [demise] Mort subite
+    [blind-draw] Tirage à l’aveugle
    *[other] { PHASE($phase) }
 }
 display-phase-short = { $phase ->
@@ -51,6 +53,7 @@ display-phase-short = { $phase ->
     [call] Fin ?
     [showdown] Mains
     [demise] Mort
+    [blind-draw] Tirage
     [dune-sea] Règles
     [first-rules] Règles
     [take-tokens] Jetons
@@ -299,7 +302,7 @@ display-do = { $verb ->
     [play-on] Jouer
     [call-hand] Abattage
     [reveal] Montrer
-    [demise-card] Mort subite
+    [demise-card] Carte de plus
     [sit] S’asseoir
     [buy] Se caver
     [away] S’absenter
@@ -324,11 +327,11 @@ display-do-amount = { $verb ->
    *[other] { $do } { $amount }
 }
 display-do-lay-open = { $verb ->
-    [demise-card] Mort subite : { $who }
+    [demise-card] Carte de plus : { $who }
    *[other] { $who } montre sa main
 }
     .short = { $verb ->
-        [demise-card] Mort subite : { $who }
+        [demise-card] Carte : { $who }
        *[other] { $who } montre
     }
 display-rest = { $verb ->
@@ -386,7 +389,7 @@ display-ask-seat = { $verb ->
 display-ask-cards = { $verb ->
     [lock] { $who } : quelle carte bloquer ?
     [reveal] La main : { $who }
-    [demise-card] Carte de mort subite : { $who }
+    [demise-card] Carte de plus : { $who }
     [free] Quelle carte retourne à { $who } ?
     [lay] { $zone ->
         [none] Quelle carte poser sur le champ ?
@@ -626,6 +629,7 @@ display-ending = { $ending ->
     [shown] { $who } gagne
     [split] Pot partagé : { $who }
     [demise] { $who } gagne en mort subite
+    [blind-draw] { $who } gagne au tirage à l’aveugle
     [all-bombed] Tout le monde a sauté
     [void] Pas de gagnant
     [stays] Tout le monde s’est couché

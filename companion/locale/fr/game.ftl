@@ -281,7 +281,9 @@ happened-bombed-out = { $paid ->
    *[other] { SEAT($seat) } saute et paie { $paid } au { -sabacc-pot }.
 }
 happened-sudden-demise = { -sudden-demise } : une carte de plus chacun pour { NAMES($seats) }.
+happened-blind-draw = { -blind-draw } : une carte de plus chacun pour { NAMES($seats) }.
 happened-no-cards-for-demise = Pas de { -sudden-demise } : il reste trop peu de cartes, { NAMES($seats) } se partagent le pot.
+happened-no-cards-for-blind-draw = Pas de { -blind-draw } : il reste trop peu de cartes, { NAMES($seats) } se partagent le pot.
 happened-demise-card = { $rung ->
     [bomb-out] { SEAT($seat) } pioche { THE($card) } : { SIGNED($total) }, hors limites.
    *[other] { SEAT($seat) } pioche { THE($card) } : { SIGNED($total) }.

@@ -5,6 +5,7 @@ led-by-deal = Les cartes données au tour { $round } ont mis { NAME($seat) } en 
 led-by-own-move = { NAME($seat) } a pris la tête au tour { $round } avec « { VERB($verb) } » : { $before } % avant, { $share } % après.
 led-by-other = { NAME($seat) } a pris la tête au tour { $round } quand { NAME($other) } a choisi « { VERB($verb) } » : { $before } % avant, { $share } % après.
 led-decided-by-demise = La carte décisive, que { NAME($seat) } a tirée en { -sudden-demise } : { CARD($card) }.
+led-decided-by-blind-draw = La carte décisive, que { NAME($seat) } a tirée au { -blind-draw } : { CARD($card) }.
 led-decided-by-card = La carte décisive : { CARD($card) }. Avec une carte au hasard à sa place, { NAME($seat) } n’aurait gagné que { $share } fois sur 100.
 led-cost-by-shift = { $cost ->
     [0] C’est à { NAME($seat) } que le changement du tour { $round } a coûté le plus : { $before } % avant, { $share } % après.

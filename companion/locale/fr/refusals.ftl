@@ -144,7 +144,7 @@ refused-too-few-to-trade = { SEAT($seat) } n’échange qu’à partir de { $lea
     .short = Il faut { $least } cartes.
 refused-not-tied = { $seat ->
     [0] Choisir quelqu’un qui est à égalité.
-   *[other] { SEAT($seat) } n’est pas à égalité ; la { -sudden-demise } n’est que pour l’égalité.
+   *[other] { SEAT($seat) } n’est pas à égalité ; seuls ceux qui le sont piochent maintenant.
 }
 
 # --- seats and hands ---

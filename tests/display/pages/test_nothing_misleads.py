@@ -219,3 +219,32 @@ def test_beside_the_proof_of_fair_rolls_no_amount_is_cut(language: str) -> None:
         shown = layout(replace(now, preferences=Preferences(language=language)), ui, panel, say)
         assert any(mark.id == "fairness" for mark in shown.marks)
         assert not list(laws.whole(shown)), named(panel)
+
+
+# --- ties -----------------------------------------------------------------------------------------------------------
+
+
+def tied(*, decided: bool) -> State:
+    """Return a hand of Corellian Spike that ties with the same values, before or after one card each decides it."""
+    state = play(table("corellian-spike", 2, betting=False), Move("deal"))
+    for _ in range(3):
+        state = play(state, Move("stand", 2), Move("stand", 1), Move("roll", dice=(1, 2)))
+    state = play(state, Move("reveal", 2, cards=("+1 of circles", "-1 of circles")))
+    state = play(state, Move("reveal", 1, cards=("+1 of squares", "-1 of squares")))
+    drawn = (Move("demise-card", 2, cards=("+3 of circles",)), Move("demise-card", 1, cards=("+4 of circles",)))
+    return play(state, *drawn) if decided else state
+
+
+def test_a_tie_that_a_blind_draw_decides_is_called_nothing_else() -> None:
+    """The rules of Corellian Spike know no sudden demise (corellian-spike 5.4)."""
+    for decided in (False, True):
+        state = tied(decided=decided)
+        told = said(picture(quiet(state) if decided else state)).lower()
+        assert "blind draw" in told and "demise" not in told, told
+
+
+def test_a_tie_that_a_further_card_decides_is_called_sudden_demise() -> None:
+    state = play(table("marcjs-crseih", 2), Move("deal"), Move("stand", 2), Move("stand", 1))
+    state = play(state, Move("reveal", 2, cards=("1 of coins", "2 of coins", "4 of coins", "5 of coins")))
+    state = play(state, Move("reveal", 1, cards=("1 of staves", "2 of staves", "4 of staves", "5 of staves")))
+    assert "sudden demise" in said(picture(state)).lower()

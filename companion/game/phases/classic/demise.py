@@ -93,8 +93,9 @@ class SuddenDemise(Mechanic[Params]):
         tied = tied_seats(state)
         if not tied or (note.seats and params.until == "once"):
             return flow.leave(state)
+        blind = params.counts == "alone"
         if _wanting(state, tied, params.cards):
-            return flow.leave(tell(state, "no-cards-for-demise", seats=tied))
+            return flow.leave(tell(state, "no-cards-for-blind-draw" if blind else "no-cards-for-demise", seats=tied))
         for seat in tied:
             state = draw(state, hand(seat), params.cards)
         past = note.rounds if note.seats else ()
@@ -102,7 +103,7 @@ class SuddenDemise(Mechanic[Params]):
         state = replace(state, slices={**state.slices, "demise": note})
         if params.counts == "new-hand":
             return tell(state, "new-deal", seats=tied, cards=params.cards)
-        return tell(state, "sudden-demise", seats=tied)
+        return tell(state, "blind-draw" if blind else "sudden-demise", seats=tied)
 
     def turn(self, state: State, frame: Frame) -> int:
         note = demise(state)
