@@ -21,6 +21,7 @@ MORE_VARIABLES: Mapping[str, frozenset[str]] = {
     "card-suited": frozenset(["rank-name", "suit-name"]),
     **dict.fromkeys(("list-end", "result-or"), frozenset(["sound"])),
     **dict.fromkeys(("beats-rung", "beats-array"), frozenset(["other-array", "whom-sound"])),
+    "beats-tie": frozenset(["whom-sound"]),
 }
 """The variables that a message of another language may use besides those of the English message: the codes of rank and
 suit, for articles, and how the word after "and", "or" or "of" begins ("i", "o", "vowel", "other")."""

@@ -10,6 +10,7 @@ from companion.game.ladders.ladder import rate
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Event, Move, Option, Refusal, fits
 from companion.locale import Words
+from companion.locale.files import language_files
 from companion.locale.why_words import beats_sentence
 
 LANGUAGES = Path(locale.__file__).parent
@@ -195,21 +196,21 @@ def test_a_correction_names_the_unit_in_the_language(lang: str, chips: str) -> N
         (
             "fr",
             (
-                "3 joueurs reçoivent chacun 3 face cachée.",
-                "1 joueur reçoit 2 face visible.",
-                "2 joueurs reçoivent chacun 1 face cachée et 2 face visible\u202f; cartes communes\u202f: 1.",
-                "Leia (place 1) reçoit 1 face cachée.",
-                "Leia (place 1) reçoit 1 face cachée et 1 face visible.",
+                "3 joueurs reçoivent chacun 3 cartes face cachée.",
+                "1 joueur reçoit 2 cartes face visible.",
+                "2 joueurs reçoivent chacun 1 carte face cachée et 2 face visible\u202f; cartes communes\u202f: 1.",
+                "Leia (place 1) reçoit 1 carte face cachée.",
+                "Leia (place 1) reçoit 1 carte face cachée et 1 face visible.",
             ),
         ),
         (
             "es",
             (
-                "Cada uno de los 3 jugadores recibe 3 boca abajo.",
-                "El único jugador recibe 2 boca arriba.",
-                "Cada uno de los 2 jugadores recibe 1 boca abajo y 2 boca arriba; en la fila común hay 1.",
-                "Leia (asiento 1) recibe 1 boca abajo.",
-                "Leia (asiento 1) recibe 1 boca abajo y 1 boca arriba.",
+                "Cada uno de los 3 jugadores recibe 3 cartas boca abajo.",
+                "El único jugador recibe 2 cartas boca arriba.",
+                "Cada uno de los 2 jugadores recibe 1 carta boca abajo y 2 boca arriba; en la fila común hay 1.",
+                "Leia (asiento 1) recibe 1 carta boca abajo.",
+                "Leia (asiento 1) recibe 1 carta boca abajo y 1 boca arriba.",
             ),
         ),
     ],
@@ -223,3 +224,58 @@ def test_a_deal_names_no_cards_that_nobody_gets(lang: str, said: tuple[str, ...]
         Event("laid-out-for", {"seat": 1, "down": 1, "up": 1}),
     )
     assert tuple(Words(lang).event(event, {1: "Leia"}) for event in events) == said
+
+
+ONE_AND_NONE: list[tuple[str, dict[str, object], tuple[str, str, str]]] = [
+    ("drawn-rule", {"name": "discards_max", "value": 1},
+     ("at most 1 trade a hand", "1 échange au plus par donne", "como mucho 1 canje por mano")),
+    ("drawn-rule", {"name": "discards_exact", "value": 1},
+     ("exactly 1 trade a hand", "exactement 1 échange par donne", "exactamente 1 canje por mano")),
+    ("desk-lead-break", {"n": 0, "left": 1},
+     ("Nobody sits there any more. One table is left.", "Personne n’y joue plus. Il reste 1 table.",
+      "Ya no hay nadie. Queda una mesa.")),
+    ("result-odd", {"odd": 1},
+     ("The odd credit goes to the first of them left of the dealer.",
+      "Le crédit restant va à la première place gagnante à gauche du donneur.",
+      "El crédito que sobra va al asiento ganador más próximo a la izquierda de quien reparte.")),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("code", "args", "said"), ONE_AND_NONE)
+def test_one_is_told_as_one(code: str, args: dict[str, object], said: tuple[str, str, str]) -> None:
+    assert tuple(Words(lang).said(code, args) for lang in ("en", "fr", "es")) == said
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "es"])
+@pytest.mark.parametrize("verb", ["select", "improve", "lay-down"])
+@pytest.mark.parametrize("amount", [0, 1])
+def test_the_coach_never_asks_for_no_cards_or_for_one_as_for_several(lang: str, verb: str, amount: int) -> None:
+    args = {"verb": verb, "amount": amount, "cards": (), "owed": 0, "aim": "target", "near": 23}
+    said = Words(lang).said("coach-do", {**args, "chance": "none", "after": "none"})
+    assert not re.search(r"\b0\b|\b1 (more )?(cards|cartes|cartas)\b", said) or (verb, amount) == ("select", 0), said
+
+
+BEFORE_NAMES = {
+    "fr": re.compile(r"\b(?:de|que|jusque|lorsque) \{ (?:NAMES?\(|SEATS?\(|CARD\(|\$(?:who|whom|name|person|other) )"),
+    "es": re.compile(r" [yo] \{ (?:NAME\(|SEAT\(|CARD\(|\$(?:who|whom|name|person|other) )"),
+}
+
+
+@pytest.mark.parametrize("lang", sorted(BEFORE_NAMES))
+def test_no_word_that_changes_before_a_vowel_stands_before_a_name(lang: str) -> None:
+    """French "de" and "que" lose their vowel before one ("d’Ana"), Spanish "y" and "o" change before their own sound
+    ("e Iris"). Such a word may stand before a name only as the default of a choice by the name's first sound."""
+    lines = [
+        f"{file.name}: {line.strip()}"
+        for file in language_files(lang)
+        for line in file.read_text("utf-8").splitlines()
+        if BEFORE_NAMES[lang].search(line) and not line.strip().startswith("*[other]")
+    ]
+    assert not lines
+
+
+def test_the_card_that_decided_is_told_with_its_article_or_without_one() -> None:
+    words = Words("en")
+    for card, begins in (("endurance", "Endurance decided it"), ("evil one", "The Evil One decided it")):
+        said = words.sentence("led-decided-by-card", {"card": card, "seat": 1, "share": 20}, {1: "Ana"})
+        assert said.startswith(begins), said

@@ -15,6 +15,7 @@ from companion.display.model.wording import Wording
 from companion.display.parts import hand_tiles
 from companion.game.engine.state import Person, State, seated
 from companion.game.moves import Move
+from companion.locale.words import Worded
 from companion.table.intents import Play
 from companion.table.views.captions import Caption
 from companion.table.views.kiosk_view import KioskStart, Lesson
@@ -136,11 +137,15 @@ def _move(canvas: Canvas, words: Wording, move: Move, area: Area, at: int) -> No
 
 
 def label_of(words: Wording, move: Move) -> str:
-    """Return the label of the button for a move in a lesson, with its cards or its amount."""
+    """Return the label of the button for a move in a lesson, with its cards or its amount. It has a shorter form with
+    the cards in a few letters."""
     if move.verb == "reveal":
         return words.do("reveal")
     said = words.do(move.verb, owed=words.exact(facts.owed(words.state) or 0)).strip()
     if move.amount and move.verb in ("bet", "raise", "wager", "pledge"):
-        return f"{said} {words.exact(move.amount)}"
-    cards = [words.card(card) for card in move.cards if card in words.state.rules.deck.cards]
-    return words.say("coach-label", do=said, cards=", ".join(cards)) if 0 < len(cards) < 3 else said
+        return words.say("display-do-amount", verb=move.verb, do=said, amount=words.exact(move.amount))
+    cards = [card for card in move.cards if card in words.state.rules.deck.cards]
+    if not 0 < len(cards) < 3:
+        return said
+    named = [", ".join(map(name, cards)) for name in (words.card, words.card_short)]
+    return Worded.of([words.say("coach-label", do=said, cards=each) for each in named])

@@ -91,7 +91,9 @@ def done(words: Wording, hand: OpenHand, *, you: bool) -> str:
     if not hand.did:
         return ""
     said = words.say("coach-did", seat=hand.seat if you else 0, verb=hand.did)
-    return f"{said} {words.exact(hand.amount)}" if hand.amount else said
+    if not hand.amount:
+        return said
+    return words.say("coach-did-amount", verb=hand.did, said=said, amount=words.exact(hand.amount))
 
 
 def _worth(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, ground: theme.Colour) -> None:

@@ -97,6 +97,10 @@ coach-did = { $seat ->
        *[other] { VERB($verb) }
     }
 }
+coach-did-amount = { $verb ->
+    [raise] { $said } to { $amount }
+   *[other] { $said } { $amount }
+}
 coach-wins = { $you ->
     [yes] Win
    *[no] Wins
@@ -137,9 +141,19 @@ coach-do = { $verb ->
     [stand] A new card may do more harm than good. Stand: change nothing.
     [keep] A change may do more harm than good. Keep your cards.
     [lock] Lock { THE($cards) }: a shift cannot take it away.
-    [lay-down] Keep { $amount } of your cards face down; the others are exchanged.
-    [select] Put { $amount } cards aside: they come closest to the number.
-    [improve] Add { $amount } more cards to those you put aside.
+    [lay-down] { $amount ->
+        [0] Keep none of your cards: all are exchanged.
+       *[other] Keep { $amount } of your cards face down; the others are exchanged.
+    }
+    [select] { $amount ->
+        [one] Put 1 card aside: it comes closest to the number.
+       *[other] Put { $amount } cards aside: they come closest to the number.
+    }
+    [improve] { $amount ->
+        [0] The new cards do not help. Add none.
+        [one] Add 1 more card to those you put aside.
+       *[other] Add { $amount } more cards to those you put aside.
+    }
     [roll] Roll the dice, and see what they say.
     [call-hand] Time to find out. Call the hand: everybody shows.
     [go-on] You may still come closer. Play on.

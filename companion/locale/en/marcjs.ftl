@@ -73,10 +73,12 @@ drawn-rule = { $name ->
     }
     [discards_max] { $value ->
         [0] as many trades as you like
+        [one] at most { $value } trade a hand
        *[other] at most { $value } trades a hand
     }
     [discards_exact] { $value ->
         [0] no fixed number of trades
+        [one] exactly { $value } trade a hand
        *[other] exactly { $value } trades a hand
     }
     [fold_cost] { $value ->

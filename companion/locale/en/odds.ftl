@@ -7,9 +7,9 @@ led-by-shift = The shift in round { $round } put { NAME($seat) } ahead: { $befor
 led-by-deal = The cards dealt in round { $round } put { NAME($seat) } ahead: { $before } % before them, { $share } % after them.
 led-by-own-move = { NAME($seat) } came to lead in round { $round } with “{ VERB($verb) }”: { $before } % before it, { $share } % after it.
 led-by-other = { NAME($seat) } came to lead in round { $round } when { NAME($other) } chose “{ VERB($verb) }”: { $before } % before it, { $share } % after it.
-led-decided-by-demise = The { CARD($card) } that { NAME($seat) } drew in { -sudden-demise } decided it.
-led-decided-by-blind-draw = The { CARD($card) } that { NAME($seat) } drew in the { -blind-draw } decided it.
-led-decided-by-card = The { CARD($card) } decided it: with a random card in its place, { NAME($seat) } would have won only { $share } % of the time.
+led-decided-by-demise = { THE($card) }, which { NAME($seat) } drew in { -sudden-demise }, decided it.
+led-decided-by-blind-draw = { THE($card) }, which { NAME($seat) } drew in the { -blind-draw }, decided it.
+led-decided-by-card = { THE($card) } decided it: with a random card in its place, { NAME($seat) } would have won only { $share } % of the time.
 led-cost-by-shift = { $cost ->
     [0] The shift in round { $round } cost { NAME($seat) } most: { $before } % before it, { $share } % after it.
    *[other] The shift in round { $round } cost { NAME($seat) } { CREDITS($cost) }: { $before } % of the pot before it, { $share } % after it.

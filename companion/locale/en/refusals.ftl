@@ -171,10 +171,10 @@ refused-no-such-seat = { $seat ->
     [0] Choose a seat from 1 to { $seats } first.
    *[other] There is no seat { $seat }; choose one from 1 to { $seats }.
 }
-refused-seat-taken = { $person } sits on seat { $seat }; choose a free one.
-refused-seat-free = Nobody sits on seat { $seat }; sit down there first.
+refused-seat-taken = { $person } sits in seat { $seat }; choose a free one.
+refused-seat-free = Nobody sits in seat { $seat }; sit down there first.
 refused-bad-name = A name has 1 to { $longest } letters, without line breaks or signs that cannot be shown; type another one.
-refused-name-taken = { $person } already sits on seat { $seat }; add something to tell them apart.
+refused-name-taken = { $person } already sits in seat { $seat }; add something to tell them apart.
 refused-buy-between-hands = { SEAT($seat) } plays in this hand; buy in when it is over.
 refused-button-between-hands = The button stays while a hand is played; pass it on afterwards.
 refused-forget-after-leaving = People are forgotten when the hand is over and everybody has left their seats.

@@ -216,7 +216,10 @@ desk-lead-break = { $n ->
     [0] Nobody sits there any more.
     [one] Its player moves to a seat drawn by lot.
    *[other] Its { $n } players move to seats drawn by lot.
-} { $left } tables are left.
+} { $left ->
+    [one] One table is left.
+   *[other] { $left } tables are left.
+}
 desk-due-balance = Table { $table } is { $short } short
 desk-lead-balance = Move the high card of table { $origin } to table { $table }, seat { $seat }.
 desk-due-final = The final

@@ -14,7 +14,10 @@ verb-draw-lot = Sortear
 verb-shift-strikes = Cambio al azar
 
 happened-nobody-folds = Nadie más se retira.
-happened-lay-down = { SEAT($seat) } fija { $cards } boca abajo y entrega { $gives }.
+happened-lay-down = { $cards ->
+    [one] { SEAT($seat) } fija { $cards } carta boca abajo y entrega { $gives }.
+   *[other] { SEAT($seat) } fija { $cards } cartas boca abajo y entrega { $gives }.
+}
 happened-taken-up = { $seats-count ->
     [one] { NAMES($seats) } recoge sus cartas fijadas.
    *[other] { NAMES($seats) } recogen sus cartas fijadas.

@@ -18,7 +18,7 @@ attract-what = { $fixed ->
 attract-learn = Toca para aprender una mano en 90 segundos
 attract-play = Ya sabemos jugar
 attract-notice = Obra de fans, sin licencia. No es juego de azar con dinero: los créditos no valen nada.
-    .short = Obra de fans. Sin juego de dinero: los créditos no valen nada.
+    .short = Obra de fans. No se juega por dinero: los créditos no valen nada.
 coach-title = Tu primera mano
 coach-left = { $n } s
 coach-stop = Parar
@@ -94,6 +94,10 @@ coach-did = { $seat ->
        *[other] { VERB($verb) }
     }
 }
+coach-did-amount = { $verb ->
+    [raise] { $said } a { $amount }
+   *[other] { $said } { $amount }
+}
 coach-wins = { $you ->
     [yes] Ganas
    *[no] Gana
@@ -134,9 +138,19 @@ coach-do = { $verb ->
     [stand] Otra carta puede empeorarla. Plántate: no cambia nada.
     [keep] Cambiar puede empeorarla. Conserva tus cartas.
     [lock] Fija { THE($cards) }: un cambio no te quita esa carta.
-    [lay-down] Guarda { $amount } de tus cartas boca abajo; las demás se cambian.
-    [select] Aparta { $amount } cartas: se acercan al número.
-    [improve] Añade { $amount } cartas a las apartadas.
+    [lay-down] { $amount ->
+        [0] No guardes ninguna carta: se cambian todas.
+       *[other] Guarda { $amount } de tus cartas boca abajo; las demás se cambian.
+    }
+    [select] { $amount ->
+        [one] Aparta { $amount } carta: es la que más se acerca al número.
+       *[other] Aparta { $amount } cartas: son las que más se acercan al número.
+    }
+    [improve] { $amount ->
+        [0] Las cartas nuevas no ayudan. No añadas ninguna.
+        [one] Añade { $amount } carta a las apartadas.
+       *[other] Añade { $amount } cartas a las apartadas.
+    }
     [roll] Lanza los dados y mira qué dicen.
     [call-hand] Es el momento. Pide la resolución: todos muestran.
     [go-on] Aún puedes acercarte más. Sigue.

@@ -103,7 +103,7 @@ happened-embezzled = { $chips ->
    *[other] { SEAT($seat) } le quita una ficha a { SEAT($other) }.
 }
 happened-embargoed = { SEAT($seat) } tiene que plantarse en su próximo turno.
-happened-hands-exchanged = { SEAT($seat) } y { SEAT($other) } intercambian sus { $cards } cartas.
+happened-hands-exchanged = { SEAT($seat) } intercambia sus { $cards } cartas por las de { SEAT($other) }.
 happened-prime-rolled = { SEAT($seat) } lanza { $dice } para el mejor Sabacc.
 happened-prime-value = { $own ->
     [true] Solo para { SEAT($seat) }, una pareja de { $value } es el mejor Sabacc de esta mano.
@@ -116,7 +116,7 @@ happened-draws-from = { $pile ->
 happened-discards-to = { SEAT($seat) } descarta { THE($card) }.
 happened-hand-redrawn = { SEAT($seat) } deja { CARDS($cards) } y roba otras dos cartas.
 happened-family-reshuffled = El mazo de { SUIT($family) } se acabó: se barajan { $cards } de sus descartes, todos menos el de arriba, para formar otro.
-happened-all-stand = Nadie más roba: las manos se muestran ya.
+happened-all-stand = Todos se plantan: las manos se muestran ya.
 happened-laid-open = { SEAT($seat) } muestra { CARDS($cards) }.
 happened-impostor-rolled = { SEAT($seat) } lanza { $dice } para { THE($card) }.
 happened-impostor-counts = { THE($card) }, de { SEAT($seat) }, vale { $value }.

@@ -194,7 +194,10 @@ beats-rung = { RUNG($rung, $array, form: "the") } supera { $other-rung ->
    *[other] { RUNG($other-rung, $other-array, form: "the") }
 } de { $whom }.
 beats-better = { $who } gana a { $whom }: { $worth } contra { $other-worth }.
-beats-tie = { $who } y { $whom } empatan.
+beats-tie = { $whom-sound ->
+    [i] { $who } e { $whom } empatan.
+   *[other] { $who } y { $whom } empatan.
+}
 beats-bombed = { $whom } se pasó.
 beats-distance = { $same ->
     [true] { $who }, con { SIGNED($total) }, está más cerca de { SIGNED($near) } que { $whom }, con { SIGNED($other-total) }.

@@ -47,20 +47,38 @@ happened-laid-out = { $players ->
     [one] El único jugador recibe
    *[other] Cada uno de los { $players } jugadores recibe
 } { $up ->
-    [0] { $down } boca abajo
+    [0] { $down ->
+        [one] { $down } carta
+       *[other] { $down } cartas
+    } boca abajo
    *[other] { $down ->
-        [0] { $up } boca arriba
-       *[other] { $down } boca abajo y { $up } boca arriba
+        [0] { $up ->
+            [one] { $up } carta
+           *[other] { $up } cartas
+        } boca arriba
+       *[other] { $down ->
+            [one] { $down } carta
+           *[other] { $down } cartas
+        } boca abajo y { $up } boca arriba
     }
 }{ $common ->
     [0] .
    *[other] ; en la fila común hay { $common }.
 }
 happened-laid-out-for = { SEAT($seat) } recibe { $up ->
-    [0] { $down } boca abajo
+    [0] { $down ->
+        [one] { $down } carta
+       *[other] { $down } cartas
+    } boca abajo
    *[other] { $down ->
-        [0] { $up } boca arriba
-       *[other] { $down } boca abajo y { $up } boca arriba
+        [0] { $up ->
+            [one] { $up } carta
+           *[other] { $up } cartas
+        } boca arriba
+       *[other] { $down ->
+            [one] { $down } carta
+           *[other] { $down } cartas
+        } boca abajo y { $up } boca arriba
     }
 }.
 happened-row-grows = Se añade una carta común a la izquierda; la fila tiene ahora { $cards }.

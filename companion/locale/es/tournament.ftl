@@ -214,7 +214,10 @@ desk-lead-break = { $n ->
     [0] Ya no hay nadie.
     [one] La única persona que queda va a un asiento sorteado.
    *[other] Sus { $n } personas van a asientos sorteados.
-} Quedan { $left } mesas.
+} { $left ->
+    [one] Queda una mesa.
+   *[other] Quedan { $left } mesas.
+}
 desk-due-balance = A la mesa { $table } le faltan { $short }
 desk-lead-balance = La carta más alta de la mesa { $origin } va a la mesa { $table }, asiento { $seat }.
 desk-due-final = La final

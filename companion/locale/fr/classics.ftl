@@ -12,7 +12,10 @@ verb-draw-lot = Tirer au sort
 verb-shift-strikes = Changement imprévu
 
 happened-nobody-folds = Personne d’autre ne se couche.
-happened-lay-down = { SEAT($seat) } bloque { $cards } face cachée et en rend { $gives }.
+happened-lay-down = { $cards ->
+    [one] { SEAT($seat) } bloque { $cards } carte face cachée et en rend { $gives }.
+   *[other] { SEAT($seat) } bloque { $cards } cartes face cachée et en rend { $gives }.
+}
 happened-taken-up = { NAMES($seats) } : les cartes bloquées reviennent en main.
 happened-seal = { $cards ->
     [0] Plateau, { SEAT($seat) } : aucune carte lue.

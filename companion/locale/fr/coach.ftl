@@ -94,6 +94,10 @@ coach-did = { $seat ->
        *[other] { VERB($verb) }
     }
 }
+coach-did-amount = { $verb ->
+    [raise] { $said } à { $amount }
+   *[other] { $said } { $amount }
+}
 coach-wins = { $you ->
     [yes] Gagnez
    *[no] Gagne
@@ -134,9 +138,19 @@ coach-do = { $verb ->
     [stand] Une autre carte peut nuire. Restez : rien ne change.
     [keep] Changer peut nuire. Gardez vos cartes.
     [lock] Bloquez { THE($cards) } : aucun changement ne prendra cette carte.
-    [lay-down] Gardez { $amount } de vos cartes, face cachée ; les autres sont échangées.
-    [select] Mettez { $amount } cartes de côté : elles approchent du nombre.
-    [improve] Ajoutez { $amount } cartes à celles mises de côté.
+    [lay-down] { $amount ->
+        [0] Ne gardez aucune carte : toutes sont échangées.
+       *[other] Gardez { $amount } de vos cartes, face cachée ; les autres sont échangées.
+    }
+    [select] { $amount ->
+        [one] Mettez { $amount } carte de côté : c’est le plus près du nombre.
+       *[other] Mettez { $amount } cartes de côté : c’est le plus près du nombre.
+    }
+    [improve] { $amount ->
+        [0] Les nouvelles cartes n’aident pas. N’en ajoutez aucune.
+        [one] Ajoutez { $amount } carte à celles mises de côté.
+       *[other] Ajoutez { $amount } cartes à celles mises de côté.
+    }
     [roll] Lancez les dés, et voyez ce qu’ils disent.
     [call-hand] C’est le moment. Demandez l’abattage : tous montrent.
     [go-on] Vous pouvez encore approcher. Continuez.

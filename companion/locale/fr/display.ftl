@@ -152,7 +152,7 @@ display-unit = { $unit ->
 display-open-target = Cible { $target }, { $suit }
 display-open-prime = { $seat ->
     [0] Sabacc suprême : { $value }
-   *[other] Sabacc suprême de { $who } : { $value }
+   *[other] Sabacc suprême, { $who } : { $value }
 }
 display-open-fraud = Grande fraude : imposteurs à 6
 display-open-markdown = Rabais
@@ -185,8 +185,8 @@ display-open-like = { $left ->
        *[other] { $rules } : change dans { $left }
     }
 display-open-like-later = { $left ->
-    [none] Règles { $held } jusqu’à la fin du tour de { $who }, puis { $rules }
-   *[other] Règles { $held } jusqu’à la fin du tour de { $who }, puis { $rules } : les règles changent dans { $left }
+    [none] Règles { $held } pour le tour en cours ({ $who }), puis { $rules }
+   *[other] Règles { $held } pour le tour en cours ({ $who }), puis { $rules } : les règles changent dans { $left }
 }
     .short = { $held } jusqu’à la fin du tour de { $seat }, puis { $rules }
 display-open-game = fin de partie dans { $left }
@@ -488,7 +488,7 @@ display-named = { $name ->
     [new-republic] Nlle République
     [old-republic] Anc. République
     [cloud-city] Cité des Nuages
-    [corporate] Corporatif
+    [corporate] Corporatives
     [crseih] Station Crseih
     [mos-eisley] Mos Eisley
    *[other] { $full }

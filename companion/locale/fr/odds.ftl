@@ -4,8 +4,8 @@ led-by-shift = Le changement du tour { $round } a mis { NAME($seat) } en tête�
 led-by-deal = Les cartes données au tour { $round } ont mis { NAME($seat) } en tête : { $before } % avant, { $share } % après.
 led-by-own-move = { NAME($seat) } a pris la tête au tour { $round } avec « { VERB($verb) } » : { $before } % avant, { $share } % après.
 led-by-other = { NAME($seat) } a pris la tête au tour { $round } quand { NAME($other) } a choisi « { VERB($verb) } » : { $before } % avant, { $share } % après.
-led-decided-by-demise = La carte décisive, que { NAME($seat) } a tirée en { -sudden-demise } : { CARD($card) }.
-led-decided-by-blind-draw = La carte décisive, que { NAME($seat) } a tirée au { -blind-draw } : { CARD($card) }.
+led-decided-by-demise = La carte décisive, tirée par { NAME($seat) } en { -sudden-demise } : { CARD($card) }.
+led-decided-by-blind-draw = La carte décisive, tirée par { NAME($seat) } au { -blind-draw } : { CARD($card) }.
 led-decided-by-card = La carte décisive : { CARD($card) }. Avec une carte au hasard à sa place, { NAME($seat) } n’aurait gagné que { $share } fois sur 100.
 led-cost-by-shift = { $cost ->
     [0] C’est à { NAME($seat) } que le changement du tour { $round } a coûté le plus : { $before } % avant, { $share } % après.
@@ -14,7 +14,7 @@ led-cost-by-shift = { $cost ->
 led-moment = Tour { $round }, { $event ->
     [deal] après la donne
     [shift] après le changement
-   *[other] après « { VERB($event) } » de { NAME($seat) }
+   *[other] après « { VERB($event) } », { NAME($seat) }
 } : { $leads }
 led-share = { NAME($seat) } { $share } %
 led-title = Chances de gagner, par tour

@@ -45,20 +45,38 @@ happened-laid-out = { $players ->
     [one] { $players } joueur reçoit
    *[other] { $players } joueurs reçoivent chacun
 } { $up ->
-    [0] { $down } face cachée
+    [0] { $down ->
+        [one] { $down } carte
+       *[other] { $down } cartes
+    } face cachée
    *[other] { $down ->
-        [0] { $up } face visible
-       *[other] { $down } face cachée et { $up } face visible
+        [0] { $up ->
+            [one] { $up } carte
+           *[other] { $up } cartes
+        } face visible
+       *[other] { $down ->
+            [one] { $down } carte
+           *[other] { $down } cartes
+        } face cachée et { $up } face visible
     }
 }{ $common ->
     [0] .
    *[other]  ; cartes communes : { $common }.
 }
 happened-laid-out-for = { SEAT($seat) } reçoit { $up ->
-    [0] { $down } face cachée
+    [0] { $down ->
+        [one] { $down } carte
+       *[other] { $down } cartes
+    } face cachée
    *[other] { $down ->
-        [0] { $up } face visible
-       *[other] { $down } face cachée et { $up } face visible
+        [0] { $up ->
+            [one] { $up } carte
+           *[other] { $up } cartes
+        } face visible
+       *[other] { $down ->
+            [one] { $down } carte
+           *[other] { $down } cartes
+        } face cachée et { $up } face visible
     }
 }.
 happened-row-grows = Une carte commune s’ajoute à gauche ; cartes communes : { $cards }.

@@ -58,7 +58,7 @@ refused-unknown-card-near = Il n’y a pas de carte « { $card } » dans ce 
 refused-card-spelling = Écrire « { $near } » au lieu de « { $card } ».
 refused-card-elsewhere = { $where-count ->
     [0] { $copies ->
-        [one] Le paquet n’a que { $copies } exemplaire de cette carte, { CARD($card) } ; vérifier les cartes.
+        [one] Le paquet n’a qu’un exemplaire de cette carte, { CARD($card) } ; vérifier les cartes.
        *[other] Le paquet n’a que { $copies } exemplaires de cette carte, { CARD($card) } ; vérifier les cartes.
     }
    *[other] { $copies ->
@@ -67,7 +67,7 @@ refused-card-elsewhere = { $where-count ->
     }
 }
     .short ={ $where-count ->
-        [0] Vérifier : le paquet n’a plus de { CARD($card) }.
+        [0] Vérifier : le paquet n’a plus cette carte, { CARD($card) }.
        *[other] { CARD($card) } est ailleurs ; vérifier, ou donner une raison.
     }
 refused-no-cards-left = Il n’y a plus de cartes à piocher ; rester.

@@ -29,8 +29,8 @@ result-split = { NAMES($seats) } sont à égalité avec { $worth } et se partage
 result-split-drawn = { NAMES($seats) } se partagent { POT($pot) } : { $parts }.
 result-part = { $name } { $amount }
 result-odd = { $odd ->
-    [one] Le crédit restant ({ $odd }) va à la première place à gauche du donneur.
-   *[other] Les { $odd } crédits restants vont un par un aux premières places à gauche du donneur.
+    [one] Le crédit restant va à la première place gagnante à gauche du donneur.
+   *[other] Les { $odd } crédits restants vont un par un aux premières places gagnantes à gauche du donneur.
 }
 result-all-bombed = Tout le monde a sauté : { $amount } passent du { -hand-pot } au { -sabacc-pot }.
 result-side-to-sabacc = { $amount } passent du { -side-pot } au { -sabacc-pot } : tous ceux qui pouvaient gagner ont sauté.

@@ -69,7 +69,7 @@ happened-spike-card = La { -spike-card } devant { SEAT($seat) } est { THE($card)
 happened-buy-card = { SEAT($seat) } achète une carte pour { $paid }.
 happened-replace-spike = { SEAT($seat) } pose { THE($card) } en { -spike-card } et l’ancienne va à la défausse.
 
-happened-tie-die = Dés de { NAMES($seats) } : { $dice }. Le plus haut gagne.
+happened-tie-die = { NAMES($seats) } : les dés montrent { $dice }. Le plus haut gagne.
 happened-target = { $suit ->
     [triangles] Cible { SIGNED($target) }, couleur préférée : triangles.
     [squares] Cible { SIGNED($target) }, couleur préférée : carrés.

@@ -214,7 +214,10 @@ desk-lead-break = { $n ->
     [0] Personne n’y joue plus.
     [one] La seule personne qui y joue va à une place tirée au sort.
    *[other] Les { $n } personnes qui y jouent vont à des places tirées au sort.
-} Il reste { $left } tables.
+} { $left ->
+    [one] Il reste { $left } table.
+   *[other] Il reste { $left } tables.
+}
 desk-due-balance = Il manque { $short } à la table { $table }
 desk-lead-balance = La carte haute de la table { $origin } va à la table { $table }, place { $seat }.
 desk-due-final = La finale
@@ -338,7 +341,7 @@ desk-colour-up = Le nouveau plus petit jeton
 desk-agree = Accord entre les derniers
 desk-agree-how = Partagez ce qui reste de la cagnotte : { $amount }.
 desk-out-by-mistake = Quelqu’un est sorti par erreur ? Tapez de nouveau son tapis, et reprenez-le à qui l’a reçu.
-desk-was-out = { $name }, éliminé
+desk-was-out = { $name }, hors jeu
 desk-at-seat = { $seat } { $name }
 desk-player = { $name }
 desk-sums = Tapis { $stacks } + pots de donne { $hand_pots } + pots de sabacc { $linked } + en chemin { $transit } = { $bought } distribués{ $adjusted ->

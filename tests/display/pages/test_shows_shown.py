@@ -10,19 +10,23 @@ from companion.display.canvas.actions import Go
 from companion.display.canvas.marks import Drawing, Layout, Stitch, Text
 from companion.display.canvas.metrics import PLAY, PLAY_HEIGHT, TOUCH_FLOOR, Panel
 from companion.display.input.ui import Ui, follow
+from companion.display.model.wording import Wording
 from companion.display.pages.picture import layout
-from companion.display.parts.coach_strip import VISITOR
+from companion.display.parts.coach_strip import VISITOR, label_of
+from companion.display.parts.hand_tiles import done
+from companion.game.moves import Move
 from companion.locale.screen_words import screen_words
 from companion.locale.words import Tongues, Words
 from companion.program.kiosk.choices import YOU
 from companion.table.intents import Play
-from companion.table.views.kiosk_view import KioskStart
+from companion.table.views.kiosk_view import KioskStart, OpenHand
 from companion.table.views.preferences import Prefer, Preferences
 from companion.table.views.table_view import TableView
 from tests.display.laws.laws import check
+from tests.display.pages.test_facts_shown import table
 from tests.display.pages.test_layout import stretched
 from tests.display.scenes.finger import PANELS
-from tests.display.scenes.shows import LANGUAGES, lost, shows
+from tests.display.scenes.shows import LANGUAGES, lessons, lost, shows
 
 SAY = screen_words(Tongues())
 SAY_IN = {language: screen_words(Words(language)) for language in LANGUAGES}
@@ -221,3 +225,24 @@ def test_a_hand_that_the_coach_speaks_of_has_one_hem_and_not_two() -> None:
             inside = [other.id for other in marks[:at] + marks[at + 1 :] if other.box.meets(mark.box)]
             assert not inside, f"{name}: {mark.id} and {inside}"
     assert told
+
+
+@pytest.mark.parametrize(("language", "label", "did"), [("en", "Raise to 3", "raises to 3"),
+                                                        ("fr", "Relancer à 3", "relance à 3"),
+                                                        ("es", "Subir a 3", "sube a 3")])  # fmt: skip
+def test_a_raise_is_told_by_what_it_comes_to(language: str, label: str, did: str) -> None:
+    words = Wording(SAY_IN[language], table("standard", 3), None, language)
+    assert label_of(words, Move("raise", 1, 3)) == label
+    assert done(words, OpenHand(2, did="raise", amount=3), you=False) == did
+    assert done(words, OpenHand(2, did="raise"), you=False) == did.split()[0]
+
+
+def test_a_suggested_move_names_its_card_in_a_few_letters_before_it_is_cut_off() -> None:
+    small = next(panel for panel in ALL if panel.width_px == 800)
+    shown = next(view for _, _, view in lessons("corellian-spike", 1) if view.kiosk and view.kiosk.lesson)
+    assert shown.kiosk is not None and shown.kiosk.lesson is not None
+    moves = (Move("swap", YOU, None, ("+10 of triangles",)), *(Move(verb, YOU) for verb in ("gain", "stand", "junk")))
+    shown = replace(shown, kiosk=replace(shown.kiosk, lesson=replace(shown.kiosk.lesson, moves=moves)))
+    found = texts(picture(shown, small, language="es"))
+    label = " ".join(text for id, text in found.items() if id.startswith("coach.move.0.label"))
+    assert label == "Intercambiar +10Tr"
