@@ -1,6 +1,7 @@
 """Describes a ladder (the ranking of hands) as a list in words: what each of its rungs (ranks) requires of a hand, and
 how two hands on the same rung compare."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from companion.game.engine.rules import Rules
@@ -59,7 +60,9 @@ def _asked(words: Words, rung: Rung, ladder: Ladder) -> str:
     if rung.of == "totals":
         return words.say("made-totals", totals=_totals(words, rung, ladder))
     if rung.of == "sets":
-        parts = [words.say("made-set", size=size) for size in rung.sets] + [words.say("made-sylop")] * rung.sylops
+        counts = Counter(rung.sets).items()
+        parts = [words.say("made-set", size=size, count=count) for size, count in counts]
+        parts += [words.say("made-sylop")] * rung.sylops
         return words.say("made-sets", sets=words.several(parts))
     if rung.of == "suited":
         return words.say("made-suited", least=rung.least, suit=words.say(f"suit-{rung.suit}"))

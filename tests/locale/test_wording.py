@@ -11,6 +11,7 @@ from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Event, Move, Option, Refusal, fits
 from companion.locale import Words
 from companion.locale.files import language_files
+from companion.locale.rungs import ladder_lines
 from companion.locale.why_words import beats_sentence
 
 LANGUAGES = Path(locale.__file__).parent
@@ -279,3 +280,10 @@ def test_the_card_that_decided_is_told_with_its_article_or_without_one() -> None
     for card, begins in (("endurance", "Endurance decided it"), ("evil one", "The Evil One decided it")):
         said = words.sentence("led-decided-by-card", {"card": card, "seat": 1, "share": 20}, {1: "Ana"})
         assert said.startswith(begins), said
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "2 pairs"), ("fr", "2 paires"), ("es", "2 parejas")])
+def test_the_ladder_calls_two_pairs_two_pairs(lang: str, said: str) -> None:
+    rules = load_rules("corellian-spike")
+    lines = "\n".join(ladder_lines(Words(lang), rules))
+    assert f"{said}, total 0" in lines

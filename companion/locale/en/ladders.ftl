@@ -223,7 +223,10 @@ made-pair = two cards that count the same
 made-any = any other hand
 made-every = any hand
 made-set = { $size ->
-    [2] a pair
+    [2] { $count ->
+        [one] a pair
+       *[other] { $count } pairs
+    }
     [3] three of a kind
    *[4] four of a kind
 }

@@ -249,7 +249,10 @@ made-pair = dos cartas del mismo valor
 made-any = cualquier otra mano
 made-every = cualquier mano
 made-set = { $size ->
-    [2] una pareja
+    [2] { $count ->
+        [one] una pareja
+       *[other] { $count } parejas
+    }
     [3] un trío
    *[4] un póker
 }

@@ -255,7 +255,10 @@ made-pair = deux cartes de même valeur
 made-any = toute autre main
 made-every = toute main
 made-set = { $size ->
-    [2] une paire
+    [2] { $count ->
+        [one] une paire
+       *[other] { $count } paires
+    }
     [3] un brelan
    *[4] un carré
 }
