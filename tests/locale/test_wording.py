@@ -287,3 +287,13 @@ def test_the_ladder_calls_two_pairs_two_pairs(lang: str, said: str) -> None:
     rules = load_rules("corellian-spike")
     lines = "\n".join(ladder_lines(Words(lang), rules))
     assert f"{said}, total 0" in lines
+
+
+@pytest.mark.parametrize("how", ["pooled", "junked"])
+@pytest.mark.parametrize("seats", [(), (1, 2)])
+def test_one_die_is_one_die_in_french(how: str, seats: tuple[int, ...]) -> None:
+    words = Words("fr")
+    one, two = ({"seats": seats, "dice": dice, "how": how} for dice in ((1,), (3, 3)))
+    assert words.event(Event("shift", one)).startswith("Le dé dit 1\u202f: changement")
+    assert words.event(Event("shift", two)).startswith("Les dés disent 3 et 3\u202f: changement")
+    assert words.event(Event("all-change", {"seats": (1,), "dice": (20,), "common": 0})).startswith("Le dé dit 20")

@@ -244,17 +244,20 @@ happened-shift = { $seats-count ->
         [exchanged] Rien ne change de main : toutes les cartes sont bloquées.
        *[other] { $dice-count ->
             [0] Changement, mais toutes les cartes sont bloquées.
+            [1] Le dé dit { $dice } : changement, mais toutes les cartes sont bloquées.
            *[other] Les dés disent { $dice } : changement, mais toutes les cartes sont bloquées.
         }
     }
    *[other] { $how ->
         [junked] { $dice-count ->
             [0] Changement ! Toutes les cartes non bloquées partent à la défausse, on en redonne autant : { NAMES($seats) }.
+            [1] Le dé dit { $dice } : changement ! Toutes les cartes non bloquées partent à la défausse, on en redonne autant : { NAMES($seats) }.
            *[other] Les dés disent { $dice } : changement ! Toutes les cartes non bloquées partent à la défausse, on en redonne autant : { NAMES($seats) }.
         }
         [exchanged] Toutes les cartes non bloquées sont battues avec le paquet, on en redonne autant : { NAMES($seats) }.
        *[other] { $dice-count ->
             [0] Changement ! Une carte non bloquée chacun : { NAMES($seats) }.
+            [1] Le dé dit { $dice } : changement ! Une carte non bloquée chacun : { NAMES($seats) }.
            *[other] Les dés disent { $dice } : changement ! Une carte non bloquée chacun : { NAMES($seats) }.
         }
     }

@@ -86,10 +86,12 @@ happened-row-shows = Cartes communes : { CARDS($cards) }.
 happened-all-change = { $common ->
     [0] { $dice-count ->
         [0] Changement ! Toute carte non bloquée est remplacée : { NAMES($seats) }.
+        [1] Le dé dit { $dice } : changement ! Toute carte non bloquée est remplacée : { NAMES($seats) }.
        *[other] Les dés disent { $dice } : changement ! Toute carte non bloquée est remplacée : { NAMES($seats) }.
     }
    *[other] { $dice-count ->
         [0] Changement ! Toute carte non bloquée est remplacée, les communes aussi : { NAMES($seats) }.
+        [1] Le dé dit { $dice } : changement ! Toute carte non bloquée est remplacée, les communes aussi : { NAMES($seats) }.
        *[other] Les dés disent { $dice } : changement ! Toute carte non bloquée est remplacée, les communes aussi : { NAMES($seats) }.
     }
 }
