@@ -67,7 +67,7 @@ def shares(view: TableView, words: Wording) -> list[str]:
         for one, seconds in most
         if one < len(people)
     )
-    said = [words.say("clock-shares", shares="; ".join(each))]
+    said = [words.say("clock-shares", shares=each)]
     if spent.admin:
         said.append(words.say("clock-admin", time=minutes(spent.admin)))
     return said

@@ -176,7 +176,7 @@ coach-shift = { $how ->
     [choice] A shift! Each hand gives up a card and gets a new one.
    *[other] A shift! Cards in every hand go away and new ones are dealt.
 }
-coach-no-shift = The dice bring no shift: everybody keeps their cards.
+coach-no-shift = The roll brings no shift: everybody keeps their cards.
 coach-end = { $outcome ->
     [won] You win this hand!
     [shared] You share this win!

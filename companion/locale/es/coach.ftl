@@ -173,7 +173,7 @@ coach-shift = { $how ->
     [choice] ¡Cambio! Cada mano deja una carta y recibe otra.
    *[other] ¡Cambio! Se van cartas de cada mano y llegan otras.
 }
-coach-no-shift = Los dados no traen cambio: todos conservan sus cartas.
+coach-no-shift = Esta tirada no trae cambio: todos conservan sus cartas.
 coach-end = { $outcome ->
     [won] ¡Ganas esta mano!
     [shared] ¡Compartes la victoria!

@@ -173,7 +173,7 @@ coach-shift = { $how ->
     [choice] Changement ! Chaque main rend une carte et en reçoit une autre.
    *[other] Changement ! Des cartes quittent chaque main, d’autres arrivent.
 }
-coach-no-shift = Les dés n’apportent pas de changement : chacun garde ses cartes.
+coach-no-shift = Ce lancer n’apporte pas de changement : chacun garde ses cartes.
 coach-end = { $outcome ->
     [won] Vous gagnez cette donne !
     [shared] Vous partagez ce gain !

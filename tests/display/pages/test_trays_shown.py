@@ -200,3 +200,11 @@ def test_the_devices_page_tells_of_every_tray() -> None:
     assert len(said) == len(TRAYS)
     assert said[0] == "Tray of 1 Lando (…0001): The tray works."
     assert said[5].endswith("The tray works, but a well fails. Well 1: its reader does not answer; check its wires.")
+
+
+def test_what_is_wrong_with_a_well_that_holds_a_card_is_a_sentence_of_its_own() -> None:
+    """French has a narrow blank before a semicolon, so no semicolon joins two texts."""
+    wording = Wording(screen_words(Words("fr")), calm().state)
+    well = WellView(cards=("7 of coins",), quality=40, health="unsteady")
+    said = trays_page.well_words(wording, 1, well)
+    assert said.endswith("lu 40\u202f%. Lecture peu sûre\u202f; poser la carte à plat"), said

@@ -14,7 +14,7 @@ from companion.display.model.wording import Wording
 from companion.display.parts.page_grid import Item
 from companion.display.parts.sheet import turn_pages
 from companion.game.engine.state import UNKNOWN
-from companion.locale.words import Worded
+from companion.locale.words import Worded, capital
 from companion.table.intents import Ignore, LockLying, TableRight, TrayRight, UseTray
 from companion.table.views.table_view import Lying, TableView, TrayView, WellView
 
@@ -95,7 +95,7 @@ def well_words(words: Wording, number: int, well: WellView) -> str:
     if not wrong:
         return said
     failed = words.say("tray-well-failed", well=number, trouble=wrong)
-    return f"{said}; {wrong}" if well.cards else failed
+    return f"{said}. {capital(wrong)}" if well.cards else failed
 
 
 def devices(view: TableView, words: Wording) -> list[str]:
