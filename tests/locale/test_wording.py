@@ -256,6 +256,20 @@ def test_the_coach_never_asks_for_no_cards_or_for_one_as_for_several(lang: str, 
     assert not re.search(r"\b0\b|\b1 (more )?(cards|cartes|cartas)\b", said) or (verb, amount) == ("select", 0), said
 
 
+@pytest.mark.parametrize(
+    ("lang", "one", "two"),
+    [
+        ("en", "take a new card.", "take as many new cards."),
+        ("fr", "prenez une autre carte.", "prenez autant de cartes."),
+        ("es", "toma otra carta.", "toma otras tantas."),
+    ],
+)
+def test_the_coach_has_one_card_replaced_by_one(lang: str, one: str, two: str) -> None:
+    args = {"verb": "replace", "amount": 0, "owed": 0, "aim": "near", "near": 23, "chance": "none", "after": "none"}
+    for cards, end in ((("7 of coins",), one), (("7 of coins", "idiot"), two)):
+        assert Words(lang).said("coach-do", {**args, "cards": cards}).endswith(end)
+
+
 BEFORE_NAMES = {
     "fr": re.compile(r"\b(?:de|que|jusque|lorsque) \{ (?:NAMES?\(|SEATS?\(|CARD\(|\$(?:who|whom|name|person|other) )"),
     "es": re.compile(r" [yo] \{ (?:NAME\(|SEAT\(|CARD\(|\$(?:who|whom|name|person|other) )"),

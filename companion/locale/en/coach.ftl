@@ -132,6 +132,7 @@ coach-do = { $verb ->
     }
     [replace] { $cards-count ->
         [0] Give up cards and take new ones.
+        [1] Give up { THE($cards) } and take a new card.
        *[other] Give up { THE($cards) } and take as many new cards.
     }
     [discard] Give up { THE($cards) }: your hand is better without it.
@@ -159,7 +160,7 @@ coach-do = { $verb ->
     [go-on] You may still come closer. Play on.
     [nobody-folds] Nobody has to pay now. Stay in.
     [reveal] Now everybody shows. Show your cards.
-    [lay-open] Now the hands are shown. Show your cards.
+    [lay-open] It is time to show your cards.
     [wager] You play against the bank. Wager { CREDITS($amount) }.
    *[other] Your move: touch “{ VERB($verb) }”.
 }{ $chance ->

@@ -129,6 +129,7 @@ coach-do = { $verb ->
     }
     [replace] { $cards-count ->
         [0] Deja cartas y toma otras nuevas.
+        [1] Deja { THE($cards) } y toma otra carta.
        *[other] Deja { THE($cards) } y toma otras tantas.
     }
     [discard] Descarta { THE($cards) }: tu mano mejora.
@@ -156,7 +157,7 @@ coach-do = { $verb ->
     [go-on] Aún puedes acercarte más. Sigue.
     [nobody-folds] Nadie tiene que pagar. Sigue.
     [reveal] Ahora todos muestran. Muestra tus cartas.
-    [lay-open] Ahora se muestran las manos. Muestra tus cartas.
+    [lay-open] Es el momento de mostrar tus cartas.
     [wager] Juegas contra la banca. Apuesta { CREDITS($amount) }.
    *[other] Te toca: pulsa «{ VERB($verb) }».
 }{ $chance ->

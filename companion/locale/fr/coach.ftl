@@ -129,6 +129,7 @@ coach-do = { $verb ->
     }
     [replace] { $cards-count ->
         [0] Rendez des cartes et prenez-en de nouvelles.
+        [1] Rendez { THE($cards) } et prenez une autre carte.
        *[other] Rendez { THE($cards) } et prenez autant de cartes.
     }
     [discard] Défaussez { THE($cards) } : votre main vaut mieux sans.
@@ -156,7 +157,7 @@ coach-do = { $verb ->
     [go-on] Vous pouvez encore approcher. Continuez.
     [nobody-folds] Personne ne doit payer. Restez.
     [reveal] Maintenant, tous montrent. Montrez vos cartes.
-    [lay-open] Maintenant, on montre les mains. Montrez vos cartes.
+    [lay-open] C’est le moment de montrer vos cartes.
     [wager] Vous jouez contre la banque. Pariez { CREDITS($amount) }.
    *[other] À vous : touchez « { VERB($verb) } ».
 }{ $chance ->
