@@ -251,7 +251,7 @@ def test_one_is_told_as_one(code: str, args: dict[str, object], said: tuple[str,
 @pytest.mark.parametrize("verb", ["select", "improve", "lay-down"])
 @pytest.mark.parametrize("amount", [0, 1])
 def test_the_coach_never_asks_for_no_cards_or_for_one_as_for_several(lang: str, verb: str, amount: int) -> None:
-    args = {"verb": verb, "amount": amount, "cards": (), "owed": 0, "aim": "target", "near": 23}
+    args = {"verb": verb, "amount": amount, "others": 2, "cards": (), "owed": 0, "aim": "target", "near": 23}
     said = Words(lang).said("coach-do", {**args, "chance": "none", "after": "none"})
     assert not re.search(r"\b0\b|\b1 (more )?(cards|cartes|cartas)\b", said) or (verb, amount) == ("select", 0), said
 
@@ -265,7 +265,8 @@ def test_the_coach_never_asks_for_no_cards_or_for_one_as_for_several(lang: str, 
     ],
 )
 def test_the_coach_has_one_card_replaced_by_one(lang: str, one: str, two: str) -> None:
-    args = {"verb": "replace", "amount": 0, "owed": 0, "aim": "near", "near": 23, "chance": "none", "after": "none"}
+    args = {"verb": "replace", "amount": 0, "others": 4, "owed": 0, "aim": "near", "near": 23}
+    args |= {"chance": "none", "after": "none"}
     for cards, end in ((("7 of coins",), one), (("7 of coins", "idiot"), two)):
         assert Words(lang).said("coach-do", {**args, "cards": cards}).endswith(end)
 

@@ -142,9 +142,12 @@ coach-do = { $verb ->
     [stand] A new card may do more harm than good. Stand: change nothing.
     [keep] A change may do more harm than good. Keep your cards.
     [lock] Lock { THE($cards) }: a shift cannot take it away.
-    [lay-down] { $amount ->
-        [0] Keep none of your cards: all are exchanged.
-       *[other] Keep { $amount } of your cards face down; the others are exchanged.
+    [lay-down] { $others ->
+        [0] Keep all your cards face down: none is exchanged.
+       *[other] { $amount ->
+            [0] Keep none of your cards: all are exchanged.
+           *[other] Keep { $amount } of your cards face down; the others are exchanged.
+        }
     }
     [select] { $amount ->
         [one] Put 1 card aside: it comes closest to the number.

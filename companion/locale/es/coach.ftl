@@ -139,9 +139,12 @@ coach-do = { $verb ->
     [stand] Otra carta puede empeorarla. Plántate: no cambia nada.
     [keep] Cambiar puede empeorarla. Conserva tus cartas.
     [lock] Fija { THE($cards) }: un cambio no te quita esa carta.
-    [lay-down] { $amount ->
-        [0] No guardes ninguna carta: se cambian todas.
-       *[other] Guarda { $amount } de tus cartas boca abajo; las demás se cambian.
+    [lay-down] { $others ->
+        [0] Guarda todas tus cartas boca abajo: no se cambia ninguna.
+       *[other] { $amount ->
+            [0] No guardes ninguna carta: se cambian todas.
+           *[other] Guarda { $amount } de tus cartas boca abajo; las demás se cambian.
+        }
     }
     [select] { $amount ->
         [one] Aparta { $amount } carta: es la que más se acerca al número.

@@ -139,9 +139,12 @@ coach-do = { $verb ->
     [stand] Une autre carte peut nuire. Restez : rien ne change.
     [keep] Changer peut nuire. Gardez vos cartes.
     [lock] Bloquez { THE($cards) } : aucun changement ne prendra cette carte.
-    [lay-down] { $amount ->
-        [0] Ne gardez aucune carte : toutes sont échangées.
-       *[other] Gardez { $amount } de vos cartes, face cachée ; les autres sont échangées.
+    [lay-down] { $others ->
+        [0] Gardez toutes vos cartes, face cachée : aucune n’est échangée.
+       *[other] { $amount ->
+            [0] Ne gardez aucune carte : toutes sont échangées.
+           *[other] Gardez { $amount } de vos cartes, face cachée ; les autres sont échangées.
+        }
     }
     [select] { $amount ->
         [one] Mettez { $amount } carte de côté : c’est le plus près du nombre.

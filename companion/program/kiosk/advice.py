@@ -121,6 +121,7 @@ def _advice(rehearsal: Rehearsal, move: Move) -> Mapping[str, Any]:
         "verb": move.verb,
         "amount": move.amount or 0,
         "owed": owed,
+        "others": len(rehearsal.cards.held(YOU)) - (move.amount or 0),
         "cards": tuple(card for card in cards if card in rules.deck.cards),
         "aim": aim(rules),
         "near": rules.ladder.near,

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from companion.game.engine.state import HAND_POT
+from companion.locale import Words
 from tests.display.scenes.shows import lessons
 
 
@@ -34,3 +35,24 @@ def test_the_chance_is_also_told_before_a_card_is_bought_or_swapped(ruleset: str
         if (lesson := view.kiosk.lesson if view.kiosk else None) and lesson.args.get("verb") == verb
     ]
     assert told and all(isinstance(chance, int) for chance in told)
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "Keep all your cards face down: none is exchanged."),
+        ("fr", "Gardez toutes vos cartes, face cachée\u202f: aucune n’est échangée."),
+        ("es", "Guarda todas tus cartas boca abajo: no se cambia ninguna."),
+    ],
+)
+def test_who_keeps_every_card_is_not_told_that_others_are_exchanged(lang: str, said: str) -> None:
+    words = Words(lang)
+    every: set[bool] = set()
+    for seed in (1, 3):
+        for _, _, view in lessons("galactic-es", seed):
+            lesson = view.kiosk.lesson if view.kiosk else None
+            if lesson and lesson.code == "coach-do" and lesson.args["verb"] == "lay-down":
+                kept = lesson.args["amount"] == len(lesson.cards)
+                assert (words.said("coach-do", lesson.args) == said) == kept, lesson
+                every.add(kept)
+    assert every == {True, False}
