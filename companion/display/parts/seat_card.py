@@ -10,6 +10,7 @@ from companion.art import palette
 from companion.display.canvas import theme
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import FAR_FLOOR, NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.typesetting import Size
 from companion.display.layout.tree import Part, across, areas, column, down, measured, part, row, shaped
 from companion.display.model.facts import SeatFacts
 from companion.display.model.tray_facts import LIGHTS, SeatMark
@@ -36,9 +37,9 @@ USUAL_BROAD, USUAL_TALL, LARGEST = (40.0, 21.0), (26.0, 27.0), 1.6
 """Width and height in mm on a 7" panel up to which what is on a plate has its usual size, if the plate is broad, and if
 it is not; and the greatest multiple of that size, on larger plates."""
 
-PILL, AIR, BESIDE, AFTER_NUMBER, LEAST_NAME = 1.1, 0.2, 1.6, 1.4, 5.0
-"""Spaces in mm: beside the words "all in", beside any other status, beside a stack, and on a 7" panel beside a seat's
-number; and the least width of a name."""
+PILL, PLAQUE, AIR, BESIDE, AFTER_NUMBER, LEAST_NAME = 1.1, 0.5, 0.2, 1.6, 1.4, 5.0
+"""Spaces in mm: beside the words "all in", beside a bet on a plaque, beside any other status, beside a stack, and on a
+7" panel beside a seat's number; and the least width of a name."""
 
 ON_GROUND = 0.15, 0.85, 0.15, 0.85
 """Where the light of a tray lies on the dark ground that it needs on a light plate, as shares of that ground."""
@@ -212,7 +213,8 @@ def _broad(
     aside = _stack(canvas, words, stack, seat, plate, doing)
     chip = _chip(canvas, aside, seat)
     if _fits(canvas, aside, doing, seat, chip=chip):  # without it, a bet continues the stack
-        _doing(canvas, doing, aside if cards else _at_the_right(canvas, aside, doing, seat, chip), seat, plate)
+        # with cards beside the stack, otherwise as far from it as possible
+        _doing(canvas, doing, _end(canvas, aside, doing, seat, chip, right=not cards), seat, plate)
     elif doing:
         name = _beside_name(canvas, name, doing, seat, plate)
     _name(canvas, words, name, seat, plate, tray)
@@ -261,7 +263,7 @@ def _beside_name(canvas: Canvas, area: Area, doing: list[str], seat: SeatFacts, 
     """Draw a bet or status in its shortest form at the end of the name's line, a bet with its chip if the name keeps
     twice its least room. If that leaves no room for the name, it replaces the name. Returns the room for the name."""
     shortest = [forms_of(doing[-1])[-1]] if doing else []
-    pad, chip = PILL if seat.status == "all-in" else AIR, _chip(canvas, area, seat)
+    pad, chip = max(AIR, _pad(seat)), _chip(canvas, area, seat)
     found = canvas.chosen(area.inset(pad, 0), shortest, (NEAR_FLOOR / canvas.grow, NEAR_FLOOR))
     wide = canvas.width(*found) + 2 * pad if found is not None else area.w
     rest, status = across(canvas, area, part("name"), measured("status", wide + chip), gap=1)
@@ -281,16 +283,22 @@ def _chip(canvas: Canvas, area: Area, seat: SeatFacts) -> float:
 
 def _fits(canvas: Canvas, area: Area, doing: list[str], seat: SeatFacts, chip: float = 0.0) -> bool:
     """Whether a bet or status fits in an area, after a `chip` of this width in mm."""
-    inner = area.left(chip)[1].inset(PILL if seat.status == "all-in" else 0, 0)
+    inner = area.left(chip)[1].inset(_pad(seat), 0)
     return bool(doing) and canvas.chosen(inner, doing, SMALL_SIZE) is not None
 
 
-def _at_the_right(canvas: Canvas, area: Area, doing: list[str], seat: SeatFacts, chip: float) -> Area:
-    """Return the right end of an area, as wide as a bet after a `chip` of this width in mm, or a status, needs. It
-    stands there on a plate without cards, as far from the stack as possible."""
-    pad = PILL if seat.status == "all-in" else 0.0
+def _end(canvas: Canvas, area: Area, doing: list[str], seat: SeatFacts, chip: float, *, right: bool) -> Area:
+    """Return the left or right end of an area, as wide as a bet after a `chip` of this width in mm, or a status,
+    needs."""
+    pad = _pad(seat)
     found = canvas.chosen(area.left(chip)[1].inset(pad, 0), doing[len(doing) // 2 :] if chip else doing, SMALL_SIZE)
-    return area.right(canvas.width(*found) + 2 * pad + chip)[0] if found is not None else area
+    wide = canvas.width(*found) + 2 * pad + chip if found is not None else area.w
+    return area.right(wide)[0] if right else area.left(wide)[0]
+
+
+def _pad(seat: SeatFacts) -> float:
+    """Return the room in mm that a bet or status needs at both sides for the ground that it may stand on."""
+    return PILL if seat.status == "all-in" else PLAQUE if seat.bet and not seat.status else 0.0
 
 
 def _stack(
@@ -387,15 +395,11 @@ def doing_words(words: Wording, seat: SeatFacts) -> list[str]:
 
 
 def _doing(canvas: Canvas, wordings: list[str], area: Area, seat: SeatFacts, plate: Plate) -> None:
-    """Draw a seat's bet beside a chip, "all in" on a light ground, or another status in words."""
+    """Draw a seat's bet beside a chip or, without room for the chip, on a plaque of its colour; "all in" on a light
+    ground; or another status in words."""
     id, size = f"seat.{seat.seat}.doing", NEAR
     if seat.status == "all-in":
-        found = canvas.chosen(area.inset(PILL, 0), wordings, size)
-        if found is not None:
-            pill = column(part("pill", 5.2, least=0, gives=1), align=0.5)
-            box = areas(pill, area.left(canvas.width(*found) + 2 * PILL)[0], canvas.grow)["pill"]
-            canvas.fill(f"{id}.pill", box, theme.TEXT, radius=1.0)
-            canvas.text(id, box, found[0], size, theme.INK, theme.TEXT, "centre")
+        _pill(canvas, id, area, wordings, size, PILL, theme.TEXT, theme.INK)
         return
     if seat.bet and not seat.status:
         amounts = wordings[len(wordings) // 2 :] or wordings  # the amounts alone, after those with a word
@@ -406,5 +410,24 @@ def _doing(canvas: Canvas, wordings: list[str], area: Area, seat: SeatFacts, pla
                 canvas.fill(f"{id}.chip-rim", rim, theme.INK, radius=rim.rounded)
             canvas.drawing(f"{id}.chip", chip, "chip-hand")
             return
+        ground, ink = (theme.INK, theme.GOLD) if plate.ground == theme.GOLD else (theme.GOLD, theme.INK)
+        if _pill(canvas, id, area, amounts, size, PLAQUE, ground, ink):  # never alone: it would continue the number
+            return
     cut = bool(seat.status) and not seat.invested  # a word may be cut, an amount never
     canvas.text(id, area, wordings, size, plate.ink if seat.invested or seat.bet else plate.soft, plate.ground, cut=cut)
+
+
+def _pill(
+    canvas: Canvas, id: str, area: Area, wordings: Sequence[str], size: Size, pad: float, ground: theme.Colour,
+    ink: theme.Colour,
+) -> bool:  # fmt: skip
+    """Draw a word or an amount on a ground of its own with round corners, at the right end of an area, with `pad` mm at
+    both sides. Returns False and draws nothing if none of its wordings fits."""
+    found = canvas.chosen(area.inset(pad, 0), wordings, size)
+    if found is None:
+        return False
+    pill = column(part("pill", 5.2, least=0, gives=1), align=0.5)
+    box = areas(pill, area.right(canvas.width(*found) + 2 * pad)[0], canvas.grow)["pill"]
+    canvas.fill(f"{id}.pill", box, ground, radius=1.0)
+    canvas.text(id, box, found[0], size, ink, ground, "centre")
+    return True

@@ -32,7 +32,6 @@ def frame(canvas: Canvas, area: Area, head: float = 9.0, number: float = 20.0) -
         part("title"),
         part("number", min(number, 14) if canvas.panel.upright and number < 30 else number),
         gap=2,
-        handed=True,
         wanted=head,
     )
     tree = column(title, part("body"), foot(canvas), gap=2)

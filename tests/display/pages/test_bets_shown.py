@@ -1,6 +1,7 @@
 """Tests that a wrong bet which is noticed two moves later can be put right by four touches from the table, and that the
 moves after it stay."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,7 +10,7 @@ from msgspec.structs import replace
 
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
-from companion.display.canvas.marks import Fill
+from companion.display.canvas.marks import Fill, Text
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui, follow, press
 from companion.display.pages.picture import layout
@@ -24,14 +25,18 @@ from companion.table.views.bets import CorrectBet
 from companion.table.views.preferences import Preferences
 from companion.table.views.table_view import TableView
 from tests.display.laws.laws import check
+from tests.display.laws.test_laws import picture
 from tests.display.pages.glass import GLASS, SEVEN_UPRIGHT, named
-from tests.display.scenes.every import LANGUAGES
+from tests.display.scenes.every import LANGUAGES, everything
 from tests.display.scenes.finger import PANELS, SAY
 from tests.display.scenes.tables import opened, play, table
 from tests.display.scenes.tables import view as viewed
 from tests.support import Bench, seat_three
 
 SMALL = PANELS[0]
+
+BET = r".*seat\.\d+\.doing\d+"
+"""The id and the text of a bet that is a number alone."""
 
 
 @pytest.fixture
@@ -216,6 +221,18 @@ def test_a_bet_has_a_chip_that_keeps_it_apart_from_the_stack(panel: Panel) -> No
         stack, bet = marks[f"seat.{seat}.stack"].box, marks[f"seat.{seat}.doing"].box
         beside = bet.y < stack.y + stack.h and stack.y < bet.y + bet.h
         assert not beside or f"seat.{seat}.doing.chip" in marks, seat
+
+
+@pytest.mark.parametrize("scale", [100, 125, 150])
+@pytest.mark.parametrize("panel", GLASS, ids=named)
+def test_a_bet_without_room_for_a_chip_stands_on_a_plaque(panel: Panel, scale: int) -> None:
+    """Beside the number of its seat, "2 40" could be 240."""
+    for name in ("betting", "eight-simulated", "table-alarm-twice"):
+        shown = picture(everything()[name], Preferences(text_scale=scale), panel)
+        ids = {mark.id for mark in shown.marks}
+        bets = [mark.id for mark in shown.marks if isinstance(mark, Text) and re.fullmatch(BET, mark.id + mark.text)]
+        assert bets, name
+        assert not [id for id in bets if not {f"{id}.chip", f"{id}.pill"} & ids], name
 
 
 @pytest.mark.parametrize("panel", GLASS, ids=named)

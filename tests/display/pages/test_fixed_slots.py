@@ -86,3 +86,32 @@ def test_a_lock_has_a_place_of_its_own_whenever_it_is_possible(panel: Panel) -> 
         found(shown, "move.lock")
         assert shown.target("more") is None, name
     assert picture(scenes()["betting"], Preferences(), panel).target("rest.call") is not None
+
+
+@pytest.mark.parametrize("hand", ["right", "left"])
+@pytest.mark.parametrize("panel", GLASS, ids=named)
+def test_where_the_usual_move_is_there_is_the_usual_way_out_of_a_page_without_slots(panel: Panel, hand: str) -> None:
+    for name, id in (
+        ("failsafe-move", "failsafe.again"),
+        ("failsafe-picture", "failsafe.again"),
+        ("covered", "cover.off"),
+    ):
+        shown = picture(everything()[name], Preferences(hand=hand), panel)  # type: ignore[arg-type]
+        usual, others = found(shown, id).box, [target.box for target in shown.targets if target.id != id]
+        assert others
+        for other in others:
+            below, beside = usual.y > other.y, usual.x > other.x if hand == "right" else usual.x < other.x
+            assert below or (usual.y == other.y and beside), (name, panel)
+
+
+@pytest.mark.parametrize("name", ["chips-recount", "fairness-last", "menu-evening", "name", "pad"])
+def test_a_title_begins_at_the_left_for_every_hand(name: str) -> None:
+    """What ends its line cannot be touched, and what is read begins at the left."""
+    right, left = (
+        picture(everything()[name], Preferences(hand=hand), SEVEN_SMALL)
+        for hand in ("right", "left")  # type: ignore[arg-type]
+    )
+    first, again = (
+        min(mark.box.x for mark in each.marks if mark.id.startswith(("title", "ask."))) for each in (right, left)
+    )
+    assert first == again

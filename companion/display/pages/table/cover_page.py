@@ -23,6 +23,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
     if not notice_line.notice(canvas, view, ui, words, note):
         canvas.paragraph("cover.note", note, words.say("cover-note"), NEAR, theme.DIM, align="centre")
     cells = low.columns(4 if canvas.panel.width_mm >= 110 else 3, GAP)
+    cells = cells if canvas.left_handed else cells[::-1]  # the first is where the usual move always is
     buttons: list[tuple[pages.Item, str, str]] = [
         (("cover.off", words.say("cover-show"), Cover(False)), "z", "primary"),
         (("menu.corrections", words.say("display-menu-corrections"), Go("corrections")), "c", "plain"),

@@ -25,6 +25,8 @@ def draw(failsafe: Failsafe, ui: Ui, panel: Panel, say: Say, preferred: Preferen
     canvas.fill("ground", panel.area, theme.GROUND, radius=0)
     area, offered = panel.area.inset(3, 2), _offered(failsafe)
     cells = [part(f"{at}") for at in range(len(offered))]
+    if panel.upright or not canvas.left_handed:  # the first is where the usual move always is
+        cells.reverse()
     buttons = grid(cells, 1 if panel.upright else len(cells), gap=GAP, each=(PLAY_HEIGHT, PLAY_HEIGHT))
     report = [part("report", 7)] if failsafe.report else []
     title = row(part("mark", 7), part("title"), gap=2, wanted=9)
