@@ -221,10 +221,11 @@ def _began(machine: Machine) -> tuple[float, float, float, float]:
     said = machine.run("systemctl show sabacc -p ExecMainStartTimestampMonotonic -p ActiveEnterTimestampMonotonic")
     times = {name: int(value) / 1e6 for name, value in (line.split("=") for line in said.splitlines())}
     begun, ready = times["ExecMainStartTimestampMonotonic"], times["ActiveEnterTimestampMonotonic"]
-    log = machine.run("journalctl -b -u sabacc -o short-monotonic --no-pager")
-    told = [
-        (float(at), what) for at, what in re.findall(r"\[ *([\d.]+)\].*the (picture is shown|screen is drawn) by", log)
-    ]
-    drawn = max(at for at, what in told if what.startswith("screen"))
-    shown = [at for at, what in told if what.startswith("picture") and at >= begun]
+
+    def told(what: str) -> list[float]:
+        log = machine.run("journalctl -b -u sabacc -o short-monotonic --no-pager")
+        return [at for at in map(float, re.findall(rf"\[ *([\d.]+)\].*the {what} by", log)) if at >= begun]
+
+    machine.until("the screen to be open, which may be after the table is ready", lambda: told("screen is drawn"), 60)
+    drawn, shown = told("screen is drawn")[-1], told("picture is shown")
     return begun, min([*shown, ready]) - begun, drawn - begun, ready - begun
