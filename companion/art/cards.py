@@ -22,6 +22,10 @@ POKER, TAROT = (63.0, 88.0), (70.0, 120.0)
 LEFT, TOP = 5.6, 6.0
 """The distance in mm from the left and upper edges of a full face to the figures in its corner."""
 
+OVERHANG = 1.08
+"""Width and height of the drawing of a locked card, whose padlock reaches beyond its lower right corner, as a share of
+those of the card."""
+
 BONE, INK, THREAD = to_hex(palette.BONE), to_hex(palette.INK), to_hex(palette.THREAD)
 SAFFRON, VERDIGRIS = to_hex(palette.SAFFRON), to_hex(palette.VERDIGRIS)
 
@@ -242,7 +246,7 @@ def card_svg(
         x, y = wide - 9, high - 7
         body += f'<circle cx="{x:g}" cy="{y:g}" r="13.500" fill="{INK}"/>'
         body += f'<circle cx="{x:g}" cy="{y:g}" r="12" fill="{VERDIGRIS}"/>' + placed("lock", x, y - 0.4, 13, INK)
-        wide, high = wide * 1.08, high * 1.08
+        wide, high = wide * OVERHANG, high * OVERHANG
     return drawings.document(body, wide, high, size, unit)
 
 

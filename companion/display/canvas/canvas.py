@@ -25,6 +25,10 @@ KEY_ABOVE = 0.6
 ICON = 6.8
 """The greatest height in mm of the icon on a button of a 7" panel."""
 
+STACKED = 2.6
+"""The greatest height of icon and label together, one above the other, as a multiple of the icon's greatest height. On
+a higher button they stay together in its middle."""
+
 NOTE = 2.9
 """The capital height in mm of the note below a button's label."""
 
@@ -163,6 +167,7 @@ class Canvas(Typesetter):
         if not label:
             picture, rest = inner, inner
         elif self._stacks(inner):
+            inner = inner.centred(inner.w, min(inner.h, STACKED * ICON * self.grow * self.larger))
             picture, rest = inner.top(min(ICON * self.grow + 0.8, inner.h * 0.42), 0.8)
         else:
             picture, rest = inner.left(min(ICON * self.grow, inner.w / 4), 1.2)

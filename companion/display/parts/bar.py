@@ -412,8 +412,9 @@ def told(words: Wording, id: str, what: TakeBack) -> list[str]:
     Otherwise the first one is a sentence about the event, and the last one only the name of the move."""
     first = words.hears(what.news[0]) if what.news else ""
     crossed = [words.say(f"display-{id}-crosses", crosses=what.crosses)] if what.crosses else []
-    plain = [words.say(f"display-{id}-what", what=each) for each in (first, words.do(what.verb, owed="")) if each]
-    both = [f"{crossed[0]} · {plain[0]}"] if crossed else []
+    moves = [each for each in (first, words.do(what.verb, owed="")) if each]
+    plain = [words.say(f"display-{id}-what", what=each) for each in moves]
+    both = [f"{crossed[0]} · {moves[0]}"] if crossed else []
     return [*both, *(crossed or plain)]
 
 

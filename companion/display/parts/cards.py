@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 
 from companion.art import palette
-from companion.art.cards import POKER, CardLook, look_of
+from companion.art.cards import OVERHANG, POKER, CardLook, look_of
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import Area
 from companion.display.layout.strip import strip
@@ -47,11 +47,12 @@ def look_named(rules: Rules, name: str) -> CardLook:
 
 
 def card(canvas: Canvas, id: str, area: Area, look: CardLook, *, locked: bool = False, dim: bool = False) -> None:
-    """Draw a card as large as fits in the middle of `area`. `locked` adds a padlock, `dim` shows that the card does not
-    matter now."""
-    states = (("locked", locked), ("dim", dim))
-    name = "card-full" if area.shaped(TALL).h >= FULL_MM * canvas.grow else "card-mini"
-    canvas.drawing(id, area, " ".join([name, *(word for word, has in states if has)]), look=look)
+    """Draw a card as large as fits in the middle of `area`. `locked` adds a padlock, which reaches beyond the card's
+    lower right corner; `dim` shows that the card does not matter now."""
+    states, place = (("locked", locked), ("dim", dim)), area.shaped(TALL)
+    name = "card-full" if place.h >= FULL_MM * canvas.grow else "card-mini"
+    place = place.portion(right=OVERHANG, bottom=OVERHANG) if locked else area
+    canvas.drawing(id, place, " ".join([name, *(word for word, has in states if has)]), look=look)
 
 
 def back(canvas: Canvas, id: str, area: Area, *, locked: bool = False) -> None:

@@ -31,8 +31,9 @@ ROWS, MOST_ROWS = 5, 8
 """The greatest number of plates that stand one below the other on an upright panel: in one column, and in two."""
 APART = 1.16
 """How far a card lies from the next one, as a share of its width."""
-KEPT = 0.0, 0.9, 0.08, 1.0
-"""Where the places of cards lie on their area, as shares of it. The rest is for cards that are lifted and tilted."""
+KEPT = 0.0, 0.9, 0.08, 0.93
+"""Where the places of cards lie on their area, as shares of it. The rest is for cards that are lifted and tilted, and
+for padlocks."""
 LIFTED, TILT = (0.14, 1.0, -0.08, 0.78), 14
 """Where a card that is given up lies above its place (its left, right, upper and lower edge, as shares of the place),
 and by how many degrees it is tilted."""

@@ -469,7 +469,7 @@ tournament-entered = { $n ->
     [one] One player has entered.
    *[other] { $n } players have entered.
 }
-tournament-standing = { $place }. { $name }, { $where }{ $value ->
+tournament-standing = { $place } · { $name }, { $where }{ $value ->
     [none] {""}
    *[other] : { $value }
 }{ $prize ->

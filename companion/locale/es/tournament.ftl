@@ -467,7 +467,7 @@ tournament-entered = { $n ->
     [one] Hay un inscrito.
    *[other] Hay { $n } inscritos.
 }
-tournament-standing = { $place }. { $name }, { $where }{ $value ->
+tournament-standing = { $place } · { $name }, { $where }{ $value ->
     [none] {""}
    *[other] : { $value }
 }{ $prize ->

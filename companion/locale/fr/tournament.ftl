@@ -470,7 +470,7 @@ tournament-entered = { $n ->
     [one] Une inscription.
    *[other] { $n } inscriptions.
 }
-tournament-standing = { $place }. { $name }, { $where }{ $value ->
+tournament-standing = { $place } · { $name }, { $where }{ $value ->
     [none] {""}
    *[other] {" "}: { $value }
 }{ $prize ->

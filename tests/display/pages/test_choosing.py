@@ -69,6 +69,12 @@ def test_from_the_menu_to_other_rules(only_standard: None) -> None:
     assert follow(ui, after, 0.0).printed == "tarot"
 
 
+def test_the_name_of_a_game_stands_above_what_is_said_of_it(only_standard: None) -> None:
+    now = view(table(5))
+    lines = {mark.id: mark.box for mark in shown(now, opened(now, Go("choose"))).marks}
+    assert lines["choose.name.0"].y < lines["choose.why"].y < lines["choose.how.0"].y
+
+
 def test_nothing_fits_and_the_way_back(only_standard: None) -> None:
     now = view(table(5))
     ui = opened(now, Go("choose", choice=Choice(24)))

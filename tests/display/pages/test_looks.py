@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from companion.art.cards import OVERHANG
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
 from companion.display.canvas.marks import Drawing, Fill, Layout, Text
@@ -226,3 +227,35 @@ def test_the_next_step_has_the_largest_word_at_the_foot_of_a_page(panel: Panel) 
             if isinstance(mark, Text) and ".label" in mark.id:
                 caps[mark.id.partition(".label")[0]] = mark.cap
         assert caps[step] > caps["close"], (name, caps)
+
+
+@pytest.mark.parametrize("panel", GLASS, ids=named)
+def test_a_locked_card_is_as_large_as_a_back(panel: Panel) -> None:
+    """Its padlock reaches beyond its corner, and takes nothing from the card."""
+    marks = {mark.id: mark.box for mark in picture(everything()["betting"], Preferences(), panel).marks}
+    for name, back in marks.items():
+        if name.endswith("seat.2.back.0"):
+            locked = marks[name.replace("back", "card")]
+            assert abs(min(locked.w, locked.h) / OVERHANG - min(back.w, back.h)) <= 1, named(panel)
+            return
+    pytest.fail("there is no back")
+
+
+@pytest.mark.parametrize("panel", [*GLASS, Panel.of(1920, 1080, 598, 336)], ids=named)
+def test_an_icon_stays_near_its_word_however_large_the_button_is(panel: Panel) -> None:
+    shown = picture(everything()["menu-home"], Preferences(), panel)
+    words = {mark.id.partition(".label.")[0]: mark for mark in shown.marks if mark.id.endswith(".label.0")}
+    icons = [mark for mark in shown.marks if mark.id.startswith("menu.") and mark.id.endswith(".icon")]
+    assert icons
+    for icon in icons:
+        word = words[icon.id.removesuffix(".icon")].box
+        assert word.y - icon.box.y - icon.box.h <= icon.box.h, icon.id
+
+
+def test_moments_are_counted_as_pages_are() -> None:
+    texts = [
+        mark.text
+        for mark in picture(everything()["menu-rewind"], Preferences(), PANELS[0]).marks
+        if isinstance(mark, Text)
+    ]
+    assert "2 of 2" in texts

@@ -270,6 +270,14 @@ def test_the_label_of_a_total_stays_beside_it() -> None:
         assert 0 < label.y - figure.y - figure.h <= label.h
 
 
+@pytest.mark.parametrize("panel", [*LARGE, Panel.of(1920, 1080, 598, 336)], ids=named)
+def test_the_slip_is_not_larger_than_what_is_on_it(panel: Panel) -> None:
+    """On 24 inches the winner's name took a tenth of the slip's height."""
+    found = {mark.id: mark for mark in layout(*SCENES["result"], panel, SAY).marks}
+    name = found["result.ending"]
+    assert isinstance(name, Text) and name.cap >= 0.14 * found["shown.4"].box.h
+
+
 @pytest.mark.parametrize("players", (4, 5, 6))
 def test_nothing_of_the_arrow_stays_on_the_screen_when_the_turn_passes(players: int) -> None:
     """The arrow at a short edge of the middle was drawn beyond its box."""

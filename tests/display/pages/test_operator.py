@@ -141,6 +141,7 @@ def test_an_undo_that_crosses_more_than_a_move_says_so(state: State, says: str) 
     assert back is not None and back.crosses in says
     now = replace(view(state), undo=back)
     assert says in written(layout(now, opened(now), SMALL, SAY))
+    assert told(Wording(SAY, state), "undo", back)[0].count("Undo") == 1, "it is said once"
 
 
 def test_a_reveal_cannot_be_unseen_and_a_bet_crosses_nothing() -> None:

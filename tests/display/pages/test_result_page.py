@@ -173,6 +173,18 @@ def test_what_people_read_on_why_stays_where_it_is_when_the_story_comes(panel: P
         assert [text for text in moved if not re.fullmatch(r"\d of \d", text)] == [], name
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("panel", GLASS, ids=named)
+def test_what_a_hand_counts_is_never_a_number_alone_beside_its_gain(panel: Panel, language: str) -> None:
+    """With four cards, "0" stood below the name, and the gain, "+21", in large figures beside the cards."""
+    say = screen_words(Tongues())
+    for name, (now, ui) in looked_back().items():
+        shown = layout(replace(now, preferences=Preferences(language=language)), ui, panel, say)
+        said = [mark.text for mark in shown.marks if isinstance(mark, Text) and mark.id.endswith(".rung")]
+        assert said, name
+        assert not [text for text in said if not re.search(r"[^\W\d]", text)], name
+
+
 def test_a_loser_whose_cards_leave_room_keeps_the_whole_name() -> None:
     state = flow.start(load_rules("standard"))
     for seat, name in enumerate(("Lando", "Han", "Chewbacca", "Leia"), 1):

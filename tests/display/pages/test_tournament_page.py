@@ -121,4 +121,4 @@ def test_at_the_end_the_page_tells_places_and_prizes() -> None:
     assert told is not None
     over = directed(replace(shown, tournament=replace(told, over=True)), due=None, also=(), told=())
     page = layout(over, opened(over, Go("tournament")), SEVEN_SMALL, SAY)
-    assert "1. Noor, Table 2: 300" in [mark.text for mark in page.marks if isinstance(mark, Text)]
+    assert "1 · Noor, Table 2: 300" in [mark.text for mark in page.marks if isinstance(mark, Text)]

@@ -48,7 +48,8 @@ def _steps(canvas: Canvas, words: Wording, page: Go, at: int, count: int, slots:
         if 0 <= to < count:
             goes = replace(page, at=to + 1)
             canvas.button(id, cell, words.say(id.replace(".", "-")), goes, (key,), kind=kind, size=SECOND)
-    canvas.text("rewind.at", slots.head, f"{at + 1} / {count}", NEAR, theme.DIM, align="right")
+    text = [words.say("display-page", page=at + 1, pages=count), f"{at + 1} / {count}"]
+    canvas.text("rewind.at", slots.head, text, NEAR, theme.DIM, align="right")
 
 
 def _moment(canvas: Canvas, view: TableView, kept: Rewound, words: Wording, body: Area) -> None:

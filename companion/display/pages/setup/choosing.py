@@ -24,6 +24,8 @@ from companion.table.views.table_view import TableView
 
 MINUTES = (0, 15, 30, 45, 60, 90, 120, 180, 240)
 PLAYERS = (2, 24)
+HOW = 24.0
+"""The height in mm that the sentences on how a game is played take at the usual text size."""
 
 
 @lru_cache(maxsize=128)
@@ -73,9 +75,9 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     choice, shown = choice_of(view, page), turn_pages(canvas, words, page, items(view, words, page), 1, slots)
     tree = column(
         _answers(canvas),
-        part("why", 5.4, least=5),
         part("name", 7, least=5, gives=1, optional=True),
-        part("how", 30, weight=1),
+        part("why", 5.4, least=5),
+        part("how", HOW * canvas.larger, weight=1),
         gap=1.5,
     )
     found = areas(tree, body, canvas.grow)

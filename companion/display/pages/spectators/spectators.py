@@ -157,7 +157,7 @@ def _result(table: Table, result: Result, area: Area) -> None:
         tree = column(row(slip, *beside, gap=3, weight=1), foot, gap=1.2)
     found = areas(tree, area, canvas.grow)
     result_page.slip(canvas, view, words, result, won, found["slip"])
-    result_page.plates_of(canvas, others, found, FAR_FLOOR)
+    result_page.plates_of(canvas, words, others, found, FAR_FLOOR)
     _stacks(canvas, view, words, found["ranking"], across)
     canvas.text("next", found["next"], deal, NEAR, theme.GOLD, align="right")
 

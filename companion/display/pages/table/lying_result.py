@@ -35,6 +35,10 @@ that of the line below, which names the unit. A seal without room for both says 
 WORDED = 0.28, 0.72, 0.04, 0.69
 """Where gain and unit lie in half a seal, as shares of it (left, right, top, bottom): within its ring of stitches."""
 
+LARGEST = 200.0, 54.0
+"""The greatest width and height in mm on a 7" panel of a slip. On a larger screen it would only become emptier, and
+name, cards and gain would lie far apart."""
+
 HEMMED = 16.0
 """The least height in mm on a 10" panel of a slip that has room for a hem at both edges."""
 
@@ -63,7 +67,10 @@ def draw(table: Table, result: Result, area: Area) -> None:
             with canvas.centred(place):
                 faces.row(canvas, f"shown.{hand.seat}.card", place, (*hand.own, *hand.extra))
 
-    slip = lying_table.RING.middle(found["table"])
+    middle = lying_table.RING.middle(found["table"])
+    slip = middle.centred(
+        *(min(room, most * canvas.grow) for room, most in zip((middle.w, middle.h), LARGEST, strict=True))
+    )
     canvas.touch("moment", slip, Hide("moment"))
 
     def plate(known: facts.SeatFacts, place: Area) -> None:

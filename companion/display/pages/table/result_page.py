@@ -95,7 +95,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, result: Result
     if against:
         line_of_words.lies_open(canvas, [words.lies_open(each) for each in against], found["open"])
     slip(canvas, view, words, result, won, found["slip"])
-    plates_of(canvas, others, found, 4.7)
+    plates_of(canvas, words, others, found, 4.7)
 
 
 def alone(words: Wording, result: Result) -> Hand | None:
@@ -332,17 +332,22 @@ def _seal(canvas: Canvas, words: Wording, hand: Hand, unit: str, area: Area) -> 
 # --- the other hands --------------------------------------------------------------------------------------------------
 
 
-def plates_of(canvas: Canvas, hands: Sequence[Hand], cells: Mapping[str, Area], size: Size) -> None:
+def plates_of(canvas: Canvas, words: Wording, hands: Sequence[Hand], cells: Mapping[str, Area], size: Size) -> None:
     """Draw those of the shown hands that have a cell (seat 2 the cell "shown.2") on plates: whose it is, what it
     counts, its cards and its gain. All names have one size, and so have all gains; `size` is the capital height in mm
-    (wanted, least) of what a hand counts. (The hand of a single winner is on the payout slip instead.)"""
+    (wanted, least) of what a hand counts. Where the name of a hand is too long, the word "total" stands before what it
+    counts: beside the cards, the gain could be taken for that. (The hand of a single winner is on the payout slip
+    instead.)"""
     placed = [(hand, _plate(canvas, hand, cells[id])) for hand in hands if (id := f"shown.{hand.seat}") in cells]
     named = canvas.alike([(found["who"], hand.who[-2:-1]) for hand, found in placed], 4.7)
     gained = canvas.alike([(found["net"], hand.net[-1:]) for hand, found in placed], 5.6)
     for hand, found in placed:
         id, ground = f"shown.{hand.seat}", theme.GOLD_DARK if hand.won else theme.SURFACE
         canvas.text(f"{id}.who", found["who"], hand.who[:-1], named, on=ground, words_first=False, cut=True)
-        canvas.text(f"{id}.rung", found["rung"], hand.reading, size, theme.ALARM if hand.bombed else theme.DIM, ground)
+        reading = [*hand.reading]
+        if hand.total is not None:
+            reading.insert(-1, words.rung("total", hand.total))
+        canvas.text(f"{id}.rung", found["rung"], reading, size, theme.ALARM if hand.bombed else theme.DIM, ground)
         canvas.text(f"{id}.net", found["net"], hand.net, gained, on=ground, align="right", words_first=False)
         cards(canvas, id, hand, found["cards"], ground)
 

@@ -40,7 +40,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
             part(f"shown.{one.seat}", PLATE, least=9.6, gives=1, optional=at >= FEW) for at, one in enumerate(hands)
         ]
         found = areas(_tree(canvas, plates, view.story), body, canvas.grow)
-        result_page.plates_of(canvas, hands, found, NEAR_FLOOR)
+        result_page.plates_of(canvas, words, hands, found, NEAR_FLOOR)
         if "chart" in found and view.story.moments:
             _chart(canvas, words, view.story, found["chart"])
         body = found["lines"]
