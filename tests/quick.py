@@ -56,13 +56,13 @@ SHARES = {
     "fast_against_oracle": 2, "figures": 2, "fixed_slots": 2, "flash": 2, "focus": 4, "for_everybody": 3,
     "from_the_page": 2, "full_disk": 2, "fuzz": 2, "healing": 4, "hindsight": 3, "in_browser": 3,
     "ladder_against_slow_scorer": 2, "language": 2, "languages": 3, "laws": 5, "layout": 2, "log": 3, "long_run": 2,
-    "lying_table": 2, "malformed": 3, "oracle": 3, "overlays": 2, "overlong": 3, "panels": 3, "pixels": 4, "planted": 2,
-    "play": 3, "playable": 4, "players": 2, "printable": 3, "printing": 2, "product": 2, "public_chances": 2,
-    "random_classics": 2, "random_everywhere": 3, "random_marcjs": 3, "random_trays": 3, "reader": 3, "reference": 3,
-    "replay": 2, "result_adds_up": 2, "secrets": 2, "settlement_everywhere": 2, "several": 2, "shows": 4,
-    "shows_shown": 2, "shut": 2, "spectators": 3, "spectators_page": 3, "starting": 2, "state_growth": 2, "stick": 2,
-    "tray_faults": 2, "trays_shown": 2, "turmoil": 3, "ui": 3, "ways_out": 2, "wells": 5, "what_is_next": 2,
-    "whole_files": 2, "whole_pi": 2, "wiring": 2,
+    "lying_table": 2, "malformed": 3, "oracle": 3, "overlays": 2, "overlong": 3, "panels": 3, "peers": 2, "pixels": 4,
+    "planted": 2, "play": 3, "playable": 4, "players": 2, "printable": 3, "printing": 2, "product": 2,
+    "public_chances": 2, "random_classics": 2, "random_everywhere": 3, "random_marcjs": 3, "random_trays": 3,
+    "reader": 3, "reference": 3, "replay": 2, "result_adds_up": 2, "secrets": 2, "settlement_everywhere": 2,
+    "several": 2, "shows": 4, "shows_shown": 2, "shut": 2, "spectators": 3, "spectators_page": 3, "starting": 2,
+    "state_growth": 2, "stick": 2, "tray_faults": 2, "trays_shown": 2, "turmoil": 3, "ui": 3, "ways_out": 2, "wells": 5,
+    "what_is_next": 2, "whole_files": 2, "whole_pi": 2, "wiring": 2,
 }  # fmt: skip
 """Files whose tests with parameters take much processor time: of how many cases the suite runs one."""
 

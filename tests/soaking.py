@@ -136,7 +136,7 @@ PARTS = (
     Part(
         "plug pulled while replacing",
         "SABACC_WRITES=0 pytest -s tests/crash/test_power_cut_replacing.py",
-        "SABACC_WRITES=15",
+        "SABACC_WRITES=40",
         1,
     ),
     Part("killed", "SABACC_KILLS=2000 pytest -s tests/crash/test_kills.py", "SABACC_KILLS=3", 6),

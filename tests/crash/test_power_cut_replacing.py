@@ -18,7 +18,7 @@ from tests.crash.replacing import COPIED, DAMAGED, JOURNAL, KEPT, ROWS
 from tests.crash.trace import events, record
 from tests.e2e.program import need
 
-WRITES = int(os.environ.get("SABACC_WRITES", "15"))
+WRITES = int(os.environ.get("SABACC_WRITES", "40"))
 """After which part of the writes the plug is pulled: after one of so many; 0 for after each. It is pulled after each
 other change of the disk."""
 OUTCOMES = {
