@@ -25,6 +25,9 @@ _simulated_decks = click.option("--simulated", is_flag=True, help="The decks enr
 _other = click.option("--other", "others", multiple=True, metavar="DECK", help="Another deck, of another folder.")
 
 
+KIND = "classic76"
+"""The kind of a new deck, unless told otherwise."""
+
 FEW = 8
 """Up to this many missing cards are listed within one sentence; more are listed below it."""
 
@@ -39,13 +42,15 @@ def tags() -> None:
 
 @tags.command()
 @click.argument("deck")
-@click.option("--deck", "kind", default="classic76", show_default=True, help="The kind of deck, for a new one.")
+@click.option("--deck", "kind", metavar="KIND", help=f"The kind of deck, for a new one.  [default: {KIND}]")
 @click.option("--name", help="What this deck is called, for a new file [default: the file's name].")
 @click.option("--want", metavar="CARD", help="Begin with this card.")
 @_other
 @_simulated
 @config_option
-def enrol(deck: str, kind: str, name: str | None, want: str | None, others: tuple[str, ...], simulated: bool) -> None:
+def enrol(
+    deck: str, kind: str | None, name: str | None, want: str | None, others: tuple[str, ...], simulated: bool
+) -> None:
     """Create DECK by scanning one card after another, or continue with it.
 
     Every accepted card is saved at once, so you can stop at any time and continue later. A tag that is already in this
@@ -54,6 +59,7 @@ def enrol(deck: str, kind: str, name: str | None, want: str | None, others: tupl
     tag.
     """
     from companion.devices.decks.deck_file import DeckTags
+    from companion.program.services.deck_service import deck_name
 
     files = DeckFiles(simulated=simulated)
     file = files.path(deck)
@@ -63,12 +69,31 @@ def enrol(deck: str, kind: str, name: str | None, want: str | None, others: tupl
             need_folder(file)
         for trouble in files.folder.troubles:
             click.echo(f"Left out: {trouble}", err=True)  # it may be the very deck that is being enrolled
-        new = name or (Path(deck).stem if file == Path(deck) else deck)
-        so_far = DeckTags(files.find(kind).id, new, {})
+        new = name if name is not None else Path(deck).stem if file == Path(deck) else deck
+        so_far = DeckTags(files.find(kind or KIND).id, deck_name(new), {})
+        if so_far.name in files.folder.files:
+            raise click.ClickException(
+                f"there is a deck called {so_far.name} already, {files.folder.files[so_far.name]}; give the new one "
+                "another name with --name"
+            )
+    else:
+        _refuse_changes(files.read(file)[0], kind, name)
     enrolment = enrolment_of(files, file, so_far, others, simulated)
     if want is not None:
         want_card(enrolment, want)
     enrol_cards(file, enrolment, simulated)
+
+
+def _refuse_changes(deck: "DeckTags", kind: str | None, name: str | None) -> None:
+    """Raise `ClickException` if an enrolment that goes on with `deck` was asked for another kind of deck, or for
+    another name of it."""
+    for option, given, has in (("--deck", kind, deck.deck), ("--name", name, deck.name)):
+        if given not in (None, has):
+            what = f"is called {has}" if option == "--name" else f"is of the kind {has}"
+            raise click.ClickException(
+                f"{option} is for a new deck, and the deck {deck.name} {what} already; leave {option} out, or give "
+                "the new deck another name in place of DECK"
+            )
 
 
 @tags.command()
@@ -85,7 +110,7 @@ def replace(deck: str, card: str, tag: str | None, others: tuple[str, ...], simu
     file = files.known(deck)
     enrolment = enrolment_of(files, file, None, others, simulated)
     replace_card(enrolment, card, tag)
-    enrol_cards(file, enrolment, simulated, only=enrolment.wanted)
+    enrol_cards(file, enrolment, simulated, one=True)
 
 
 @tags.command()

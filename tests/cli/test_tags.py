@@ -3,17 +3,20 @@
 import json
 import os
 import sys
+import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from companion.cli.support.deck_files import DeckFiles
+from companion.cli.support.scanning import Event
 from companion.devices.decks.deck_file import DeckTags, load_deck, save_deck
 from companion.devices.decks.folder import card_order
 from companion.game.loading.deck_documents import find_deck
 from tests.cli.conftest import Sabacc
+from tests.processes import wait_for
 
 COUNTS = find_deck("classic76").counts()
 FIRST, SECOND, THIRD = "04a1b2c3d4e5f6", "0a0b0c0d", "04000000000abc"
@@ -161,31 +164,46 @@ def test_without_a_reader_it_says_what_is_missing(
 def test_the_fitted_reader_and_the_keyboard_beside_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The real path down to the wire: the driver on a simulated chip, and commands typed into a real pipe."""
+    """The real path down to the wire: the driver on a simulated chip, and commands typed into a real pipe. What lies on
+    the reader from the start is nobody's answer."""
     from companion.cli import cli
     from companion.simulation.clock import ModelClock
     from companion.simulation.reader.chip import Mfrc522Chip
     from companion.simulation.reader.field_model import Field
     from companion.simulation.reader.wires import Wires, installed
 
-    field = Field(ModelClock(time.monotonic))
-    field.lay(FIRST)
+    file, field = tmp_path / "blue.toml", Field(ModelClock(time.monotonic))
+    field.lay(SECOND)
     wires = Wires()
     wires.connect(Mfrc522Chip(field))
     reading, writing = os.pipe()
-    os.write(writing, b"hello\n")
-    os.close(writing)
+
+    def person() -> None:
+        time.sleep(1)  # the program has looked at what lies there
+        field.take(SECOND)
+        time.sleep(0.5)  # the reader has noticed
+        field.lay(FIRST)
+        try:
+            wait_for("the card to be enrolled", file.exists, 20)
+            os.write(writing, b"hello\n")
+        finally:
+            os.close(writing)
+
+    at_the_table = threading.Thread(target=person)
     with installed(wires), os.fdopen(reading) as typed:
         monkeypatch.setattr(sys, "stdin", typed)
-        cli(["tags", "enrol", str(tmp_path / "blue.toml")], standalone_mode=False)
-    said = capsys.readouterr().out
-    assert f"{FIRST} is the 1 of coins now" in said
-    assert "`hello` is not understood" in said
-    assert dict(load_deck(tmp_path / "blue.toml", COUNTS).tags) == {FIRST: "1 of coins"}
+        at_the_table.start()
+        cli(["tags", "enrol", str(file)], standalone_mode=False)
+        at_the_table.join()
+    said = capsys.readouterr()
+    assert "a card lies on the reader already; take it off" in said.err
+    assert f"{FIRST} is the 1 of coins now" in said.out
+    assert "`hello` is not understood" in said.out
+    assert dict(load_deck(file, COUNTS).tags) == {FIRST: "1 of coins"}
 
 
 def test_two_cards_at_once_are_told_and_neither_is_taken() -> None:
-    from companion.cli.support.scanning import Event, ReaderPoll
+    from companion.cli.support.scanning import ReaderPoll
     from companion.simulation.clock import ModelClock
     from companion.simulation.reader.field_model import Field
     from companion.simulation.reader.wires import simulated_reader
@@ -200,6 +218,122 @@ def test_two_cards_at_once_are_told_and_neither_is_taken() -> None:
         heard += [event for event in looks.look() if event.kind != "signature"]
         clock.sleep(0.05)
     assert heard == [Event("trouble", "2 tags lie on the reader; lay one card at a time")]
+
+
+@pytest.mark.parametrize(("gap", "together"), [(0.1, True), (0.2, True), (0.8, False)])
+def test_two_cards_at_once_are_refused_though_one_is_found_first(gap: float, together: bool) -> None:
+    from companion.cli.support.scanning import ReaderPoll
+    from companion.simulation.clock import ModelClock
+    from companion.simulation.reader.field_model import Field
+    from companion.simulation.reader.wires import simulated_reader
+
+    clock = ModelClock()
+    field = Field(clock)
+    looks = ReaderPoll(simulated_reader(field), clock.now)
+    heard: list[Event] = []
+    field.lay(FIRST)
+    for step in range(30):
+        if step == round(gap / 0.05):
+            field.lay(SECOND)
+        heard += [event for event in looks.look() if event.kind not in ("signature", "trouble")]
+        clock.sleep(0.05)
+    assert heard == [Event("tag", FIRST), *([Event("together", FIRST)] if together else [])]
+
+
+class People:
+    """What people do at a reader, as the events that it reports: in turn, and while the last tag settles."""
+
+    def __init__(self, *events: tuple[str, str], settling: tuple[tuple[str, str], ...] = ()) -> None:
+        self._events, self._settling = events, settling
+
+    def events(self) -> Iterator[Event]:
+        return (Event(kind, text) for kind, text in self._events)  # type: ignore[arg-type]
+
+    def settle(self, tag: str) -> Iterator[Event]:
+        settling, self._settling = self._settling, ()
+        return (Event(kind, text) for kind, text in settling)  # type: ignore[arg-type]
+
+    def close(self) -> None:
+        pass
+
+
+@pytest.fixture
+def people(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    def come(*events: tuple[str, str], settling: tuple[tuple[str, str], ...] = ()) -> None:
+        source = People(*events, settling=settling)
+        monkeypatch.setattr("companion.cli.support.enrolling.RealReader", lambda: source)
+
+    return come
+
+
+def test_a_card_that_came_together_with_another_gets_no_tag(
+    sabacc: Sabacc, people: Callable[..., None], tmp_path: Path
+) -> None:
+    file = tmp_path / "blue.toml"
+    people(("tag", FIRST), ("tag", SECOND), ("together", SECOND), ("tag", FIRST), ("together", FIRST), ("tag", THIRD))
+    said = sabacc("tags", "enrol", file).stdout
+    assert f"another tag came together with {SECOND}, so it is not the 2 of coins" in said
+    assert dict(load_deck(file, COUNTS).tags) == {FIRST: "1 of coins", THIRD: "2 of coins"}
+
+
+def test_the_last_card_too_is_alone(sabacc: Sabacc, people: Callable[..., None], tmp_path: Path) -> None:
+    file = tmp_path / "blue.toml"
+    enrol(sabacc, file, FIRST, SECOND)
+    people(("tag", THIRD), ("tag", "0badf00d"), settling=(("together", THIRD),))
+    assert "so it is not the 2 of coins" in sabacc("tags", "replace", file, "2 of coins").stdout
+    assert dict(load_deck(file, COUNTS).tags) == {FIRST: "1 of coins", "0badf00d": "2 of coins"}
+
+
+def test_the_signature_of_the_last_card_is_waited_for(sabacc: Sabacc, tmp_path: Path) -> None:
+    file, deck = tmp_path / "sand.toml", find_deck("kessel44")
+    enrol(sabacc, file, *[""] * deck.size, args=("--deck", "kessel44"))
+    assert len(load_deck(file, deck.counts()).signatures) == deck.size
+    enrol(sabacc, tmp_path / "blue.toml", FIRST, SECOND)
+    sabacc("tags", "replace", tmp_path / "blue.toml", "2 of coins", "--simulated", input=f"{THIRD}\n")
+    assert set(load_deck(tmp_path / "blue.toml", COUNTS).signatures) == {FIRST, THIRD}
+
+
+@pytest.mark.parametrize("order", ["undo", "skip", "UNDO"])
+def test_a_replacement_that_is_taken_back_gives_no_other_card_a_tag(order: str, sabacc: Sabacc, tmp_path: Path) -> None:
+    file = tmp_path / "blue.toml"
+    enrol(sabacc, file, FIRST, SECOND)
+    before = file.read_bytes()
+    result = sabacc("tags", "replace", file, "2 of coins", "--simulated", input=f"{order}\n{THIRD}\n")
+    assert "Stopped at" in result.stdout and file.read_bytes() == before
+    assert "no tag again" not in result.stdout
+
+
+def test_one_of_two_copies_is_replaced_and_the_other_not_asked_for(sabacc: Sabacc, tmp_path: Path) -> None:
+    file = tmp_path / "blue.toml"
+    enrol(sabacc, file, FIRST, args=("--want", "idiot"))
+    sabacc("tags", "replace", file, "The Idiot", "--simulated", input=f"{SECOND}\n{THIRD}\n")
+    assert dict(load_deck(file, COUNTS).tags) == {SECOND: "idiot"}
+
+
+def test_quit_in_capitals_ends_too(sabacc: Sabacc, tmp_path: Path) -> None:
+    file = tmp_path / "blue.toml"
+    enrol(sabacc, file, FIRST, "Quit", SECOND)
+    assert dict(load_deck(file, COUNTS).tags) == {FIRST: "1 of coins"}
+
+
+@pytest.mark.parametrize(
+    ("asked", "sentence"),
+    [
+        (("--deck", "kessel44"), "--deck is for a new deck, and the deck Blue is of the kind classic76 already; leave"),
+        (("--deck", "none"), "--deck is for a new deck, and the deck Blue is of the kind classic76 already; leave"),
+        (("--name", "Green"), "--name is for a new deck, and the deck Blue is called Blue already; leave --name out"),
+    ],
+)
+def test_a_deck_that_exists_is_neither_renamed_nor_made_another_kind(
+    asked: tuple[str, ...], sentence: str, sabacc: Sabacc, refused: Callable[..., str]
+) -> None:
+    sabacc("tags", "enrol", "Blue", "--simulated", input=f"{FIRST}\n")
+    file = DeckFiles(simulated=True).path("Blue")
+    before = file.read_bytes()
+    assert refused("tags", "enrol", "Blue", *asked, "--simulated").startswith(sentence)
+    assert file.read_bytes() == before
+    same = ("--deck", "classic76", "--name", "Blue")
+    assert "1/76" in sabacc("tags", "enrol", "Blue", *same, "--simulated", input="quit\n").stdout
 
 
 def test_cards_in_any_order_on_the_command_line(sabacc: Sabacc, tmp_path: Path) -> None:
@@ -343,3 +477,20 @@ def test_a_deck_that_cannot_be_written_is_refused_before_a_card_is_scanned(path:
 def test_a_card_without_a_tag_cannot_be_replaced(sabacc: Sabacc, refused: Callable[..., str]) -> None:
     sabacc("tags", "enrol", "Blue", "--simulated", input="04a1b2c3d4e5f6\nquit\n")
     assert "'3 of coins' has no tag yet" in refused("tags", "replace", "Blue", "3 of coins", "--simulated")
+
+
+@pytest.mark.parametrize("name", ["", "  ", "n" * 41, "two\nlines", "a bell\x07"])
+def test_a_new_deck_has_a_name_that_the_table_can_show(
+    name: str, sabacc: Sabacc, refused: Callable[..., str], tmp_path: Path
+) -> None:
+    file = tmp_path / "new.toml"
+    said = refused("tags", "enrol", file, "--name", name, "--simulated")
+    assert said == "A deck needs a name of 1 to 40 letters; type one." and not file.exists()
+
+
+def test_a_new_deck_has_a_name_that_no_other_has(sabacc: Sabacc, refused: Callable[..., str], tmp_path: Path) -> None:
+    """Otherwise the table leaves it out, once all its cards have been laid down."""
+    sabacc("tags", "enrol", "Blue", "--simulated", input=f"{FIRST}\n")
+    blue, file = DeckFiles(simulated=True).path("Blue"), tmp_path / "new.toml"
+    said = refused("tags", "enrol", file, "--name", "Blue", "--simulated")
+    assert said.startswith(f"there is a deck called Blue already, {blue}; give the new one") and not file.exists()

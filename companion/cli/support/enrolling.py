@@ -44,11 +44,12 @@ def enrolment_of(
     return Enrolment(so_far, card_order(kind, so_far), known, extra=extra_cards(kind), keys=keys)
 
 
-def enrol_cards(file: Path, enrolment: "Enrolment", simulated: bool, only: str | None = None) -> None:
-    """Scan cards until every card has its tag, or somebody stops. With `only`, scan just that card. `simulated`:
-    whether stdin replaces the card reader. Each accepted tag is saved to `file` at once. Raises `OSError` if it cannot
-    be saved; before the first scan, if that is already certain then."""
+def enrol_cards(file: Path, enrolment: "Enrolment", simulated: bool, *, one: bool = False) -> None:
+    """Scan cards until every card has its tag, or somebody stops. With `one`, scan just the card that is wanted now.
+    `simulated`: whether stdin replaces the card reader. Each accepted tag is saved to `file` at once. Raises `OSError`
+    if it cannot be saved; before the first scan, if that is already certain then."""
     source = SimulatedReader(sys.stdin, _WORDS, taken=enrolment.is_taken) if simulated else RealReader()
+    scanning = _Scanning(file, enrolment)
     try:
         _try_folder(file)
         click.echo("Each line is a tag that is laid on the reader and taken off again." if simulated else _HELP)
@@ -56,63 +57,106 @@ def enrol_cards(file: Path, enrolment: "Enrolment", simulated: bool, only: str |
         if enrolment.wanted is None:
             return
         for event in source.events():
-            if not _came(event, file, enrolment):
+            if not scanning.handle(event):
                 continue
-            if event.text == "quit":
+            order = event.text.lower() if event.kind == "typed" else ""
+            if order == "quit" or (one and order in ("skip", "undo")):
                 break
             _ask(enrolment)
-            if enrolment.wanted is None or (only is not None and enrolment.wanted != only and event.kind == "tag"):
-                return
+            if enrolment.wanted is None or (one and scanning.accepted):
+                last = scanning.accepted
+                for later in source.settle(last):
+                    scanning.handle(later)
+                if scanning.accepted == last:
+                    return
+                _ask(enrolment)
     finally:
         source.close()
     done, total = enrolment.progress
     click.echo(f"Stopped at {done} of {total}; run the same command again to go on.")
 
 
-def _came(event: Event, file: Path, enrolment: "Enrolment") -> bool:
-    """Handle an event at the reader or the keyboard. Return whether to ask for the next card afterwards."""
-    if event.kind == "trouble":
-        click.echo(event.text, err=True)
-        return False
-    if event.kind == "signature":
-        _signed(event, file, enrolment)
-        return False
-    if event.kind == "tag":
-        scan = enrolment.scan(event.text)
+class _Scanning:
+    """Handles what happens at the reader and the keyboard during an enrolment, which is saved to `file`. `accepted` is
+    the tag that the latest event gave to a card; "" if it gave none."""
+
+    def __init__(self, file: Path, enrolment: "Enrolment") -> None:
+        self._file, self._enrolment = file, enrolment
+        self.accepted = ""
+
+    def handle(self, event: Event) -> bool:
+        """Handle an event. Return whether to ask for the next card afterwards. Raises `OSError` if the deck cannot be
+        saved."""
+        if event.kind == "trouble":
+            click.echo(event.text, err=True)
+            return False
+        if event.kind == "signature":
+            self._sign(event)
+            return False
+        if event.kind == "together":
+            return self._part(event.text)
+        self.accepted = ""
+        if event.kind == "typed":
+            self._obey(event.text)
+            return True
+        scan = self._enrolment.scan(event.text)
         if scan.verdict == "accepted":
-            _save(file, enrolment)
+            self.accepted = event.text
+            self._save()
         click.echo(_verdict(scan, event.text))
         return True
-    _ordered(event.text, file, enrolment)
-    return True
 
+    def _sign(self, event: Event) -> None:
+        found = self._enrolment.sign(event.text, event.signature)
+        if found == "genuine":
+            self._save()
+        elif found == "false":
+            click.echo(
+                f"  {event.text} has a signature that is not NXP's: a copy, or another maker's tag; it is enrolled."
+            )
 
-def _signed(event: Event, file: Path, enrolment: "Enrolment") -> None:
-    found = enrolment.sign(event.text, event.signature)
-    if found == "genuine":
-        _save(file, enrolment)
-    elif found == "false":
-        click.echo(f"  {event.text} has a signature that is not NXP's: a copy, or another maker's tag; it is enrolled.")
+    def _part(self, tag: str) -> bool:
+        """Take back the tag that was accepted last, if another one was laid down together with it. Return whether
+        anything was taken back."""
+        if tag != self.accepted:
+            return False
+        self.accepted = ""
+        card = self._enrolment.undo()
+        self._save()
+        click.echo(f"  Refused: another tag came together with {tag}, so it is not the {card}; lay one card at a time.")
+        return True
 
+    def _obey(self, text: str) -> None:
+        """Carry out a typed command of the enrolment, except "quit", which the caller handles."""
+        enrolment = self._enrolment
+        order, _, card = text.partition(" ")
+        order = order.lower()
+        if order == "skip":
+            enrolment.skip()
+        elif order == "undo":
+            self._undo()
+        elif order in ("want", "replace"):
+            try:
+                want_card(enrolment, card) if order == "want" else replace_card(enrolment, card, None)
+            except click.ClickException as error:
+                click.echo(error.message)
+        elif order != "quit":
+            click.echo(f"`{text}` is not understood. {_ORDERS}")
 
-def _ordered(text: str, file: Path, enrolment: "Enrolment") -> None:
-    """Carry out a typed command of the enrolment, except "quit", which the caller handles."""
-    order, _, card = text.partition(" ")
-    order = order.lower()
-    if order == "skip":
-        enrolment.skip()
-    elif order == "undo":
-        taken = enrolment.undo()
-        if taken is not None:
-            _save(file, enrolment)
-        click.echo("There is nothing to take back." if taken is None else f"Taken back: the {taken} has no tag again.")
-    elif order in ("want", "replace"):
-        try:
-            want_card(enrolment, card) if order == "want" else replace_card(enrolment, card, None)
-        except click.ClickException as error:
-            click.echo(error.message)
-    elif order != "quit":
-        click.echo(f"`{text}` is not understood. {_ORDERS}")
+    def _undo(self) -> None:
+        before = len(self._enrolment.deck_tags.tags)
+        card = self._enrolment.undo()
+        if card is None:
+            click.echo("There is nothing to take back.")
+            return
+        self._save()
+        replaced = len(self._enrolment.deck_tags.tags) == before
+        click.echo(f"Taken back: the {card} has {'its old tag' if replaced else 'no tag'} again.")
+
+    def _save(self) -> None:
+        from companion.devices.decks.deck_file import save_deck
+
+        save_deck(self._file, self._enrolment.deck_tags)
 
 
 def want_card(enrolment: "Enrolment", card: str) -> None:
@@ -123,10 +167,11 @@ def want_card(enrolment: "Enrolment", card: str) -> None:
 
 
 def replace_card(enrolment: "Enrolment", card: str, tag: str | None) -> None:
+    name = _card(enrolment, card)
     try:
-        enrolment.replace(_card(enrolment, card), tag)
+        enrolment.replace(name, tag)
     except ValueError as error:
-        rest = "; name it with --tag" if len(enrolment.tags_of(card)) > 1 else ""
+        rest = "; name it with --tag" if len(enrolment.tags_of(name)) > 1 else ""
         raise click.ClickException(f"{error}{rest}") from error
 
 
@@ -152,12 +197,6 @@ def _try_folder(file: Path) -> None:
         tempfile.TemporaryFile(dir=file.parent).close()
     except OSError as error:
         raise OSError(error.errno, error.strerror, str(file)) from error
-
-
-def _save(file: Path, enrolment: "Enrolment") -> None:
-    from companion.devices.decks.deck_file import save_deck
-
-    save_deck(file, enrolment.deck_tags)
 
 
 def _ask(enrolment: "Enrolment") -> None:

@@ -10,6 +10,7 @@ from typing import IO, TYPE_CHECKING, Literal, NamedTuple
 
 from companion.cli.support.common import configuration, reader_is_free
 from companion.program.doctor.quiet import quiet
+from companion.program.loop.laid import TOGETHER
 
 if TYPE_CHECKING:
     from companion.devices.rfid.reader import Reader
@@ -22,11 +23,16 @@ SIGNATURE_LOOKS = 6
 was found."""
 
 
+SIGNATURE_WAIT = 1.25
+"""The longest time in seconds that the signature of the last tag is waited for. Most are read within a second."""
+
+
 class Event(NamedTuple):
     """Something that happened at the reader or the keyboard: a "tag" (its UID in `text`), the "signature" of a tag on
-    the reader, a line that was "typed", or "trouble" with a sentence."""
+    the reader, a line that was "typed", or "trouble" with a sentence. After a "tag", "together" (with the same UID)
+    says that another tag was laid down together with it, so that nobody knows which of them is meant."""
 
-    kind: Literal["tag", "signature", "typed", "trouble"]
+    kind: Literal["tag", "together", "signature", "typed", "trouble"]
     text: str
     signature: str = ""
 
@@ -40,11 +46,34 @@ class ReaderPoll:
         self.lying: frozenset[str] = frozenset()
         self.signatures: Mapping[str, str] = {}
         self._said = ""
+        self._last, self._last_at = "", 0.0
+
+    def ignore_present(self, sleep: Callable[[float], None]) -> Iterator[Event]:
+        """Poll the reader for `TOGETHER` seconds, so that the tags on it are known and not reported as new later.
+        Yield a sentence about them. `sleep` waits for seconds."""
+        for _ in range(int(TOGETHER / PERIOD)):
+            yield from (event for event in self.look() if event.kind == "trouble")
+            sleep(PERIOD)
+        self._last = ""
+        if len(self.lying) == 1:
+            yield Event("trouble", "a card lies on the reader already; take it off, and lay the card that is asked for")
+
+    def settle(self, tag: str, sleep: Callable[[float], None]) -> Iterator[Event]:
+        """Poll the reader until the signature of `tag` is known and no other tag can have been laid down together with
+        it any more, but not longer than the tag is on the reader, and at most `SIGNATURE_WAIT` seconds. Yield the
+        events meanwhile, except further tags. `sleep` waits for seconds."""
+        for _ in range(int(SIGNATURE_WAIT / PERIOD)):
+            known = tag in self.signatures and self._clock() - self._last_at >= TOGETHER
+            if known or tag not in self.lying:
+                return
+            sleep(PERIOD)
+            yield from (event for event in self.look() if event.kind != "tag")
 
     def look(self) -> Iterator[Event]:
         """Poll the reader once and yield what is new: tags, their signatures, or a sentence about trouble, which is
         yielded only once."""
-        report = self._reader.poll(self._clock())
+        now = self._clock()
+        report = self._reader.poll(now)
         trouble = ""
         if report.health == "down":
             trouble = self._reader.trouble or f"the reader is down: {report.detail}"
@@ -60,14 +89,19 @@ class ReaderPoll:
         new = sorted(set(report.tags) - self.lying)
         read = [tag for tag in report.signatures if tag in new or tag not in self.signatures]
         self.lying, self.signatures = frozenset(report.tags), report.signatures
+        others = [tag for tag in new if tag != self._last]
+        if others and self._last in self.lying and now - self._last_at < TOGETHER:  # it finds one after the other
+            together, self._last = self._last, ""
+            yield Event("together", together)
         if new and (self._several or len(report.tags) == 1):
+            self._last, self._last_at = ("" if self._several else new[0]), now
             yield from (Event("tag", tag) for tag in new)
         yield from (Event("signature", tag, report.signatures[tag]) for tag in read)
 
 
 class RealReader:
-    """A source of events: the card reader of this table, and the keyboard. Raises `ReaderMissing` if the table has no
-    reader."""
+    """A source of events: the card reader of this table, and the keyboard. Unless `several` is set, the tags that are
+    on the reader already are no events. Raises `ReaderMissing` if the table has no reader."""
 
     def __init__(self, *, several: bool = False) -> None:
         from companion.config import trays_path
@@ -84,9 +118,16 @@ class RealReader:
             registry = Registry(trays_path())
         self._reader = Reader("field", bus, gain=field_gain(config, registry))
         self._looks = ReaderPoll(self._reader, time.monotonic, several=several)
+        self._several = several
+
+    def settle(self, tag: str) -> Iterator[Event]:
+        """Yield what the reader still finds out about a tag that was laid down last: see `ReaderPoll.settle`."""
+        return self._looks.settle(tag, time.sleep)
 
     def events(self) -> Iterator[Event]:
         """Yield what happens at the reader and the keyboard, as `Event`s. Ends when stdin is closed."""
+        if not self._several:
+            yield from self._looks.ignore_present(time.sleep)
         while True:
             yield from self._looks.look()
             ready, _, _ = select.select([sys.stdin], [], [], PERIOD)
@@ -152,6 +193,10 @@ class SimulatedReader:
             for uid in uids:
                 self._field.take(uid)
             yield from self._until(set())
+
+    def settle(self, tag: str) -> Iterator[Event]:
+        """Yield what the reader still finds out about a tag that was laid down last: see `ReaderPoll.settle`."""
+        return self._looks.settle(tag, self._clock.sleep)
 
     def _until(self, lying: set[str]) -> Iterator[Event]:
         """Poll the reader until it has noticed that exactly the tags in `lying` are on it, but for at most two

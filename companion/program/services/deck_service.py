@@ -30,6 +30,15 @@ NAME_LENGTH = 40
 """The longest name of a deck, in characters."""
 
 
+def deck_name(typed: str) -> str:
+    """Return the name for a new deck that somebody has typed, with only what can be seen of it. Raises `Refused` if
+    nothing is left, if it is longer than `NAME_LENGTH` characters, or if it has control characters."""
+    name = seen(typed)
+    if not name or len(name) > NAME_LENGTH or not name.isprintable():
+        raise Refused(Refusal("deck-name", {"most": NAME_LENGTH}))
+    return name
+
+
 class DeckService(Service):
     """The service for decks. While an enrolment or a deck check runs (`busy`), it takes the readings of all readers for
     itself, and they do not affect the game.
@@ -157,9 +166,7 @@ class DeckService(Service):
         """Begin or continue the enrolment of a deck (giving its cards their RFID tags). Raises `Refused` during a hand,
         and for an invalid name or kind of deck."""
         self._between_hands(state)
-        name = seen(intent.name)
-        if not name or len(name) > NAME_LENGTH or not name.isprintable():
-            raise Refused(Refusal("deck-name", {"most": NAME_LENGTH}))
+        name = deck_name(intent.name)
         if not self._known(intent.kind):
             raise Refused(Refusal("deck-kind-unknown", {"kind": intent.kind}))
         decks = {deck.name: deck for deck in self.shelf.decks}
