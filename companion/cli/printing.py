@@ -270,7 +270,8 @@ def _address(text: str) -> str:
         raise click.ClickException("--address is empty; give the table's address, or leave the option out")
     try:
         parts = urlsplit(text)
-        fine = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0 and not parts.query
+        fine = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
+        fine = fine and not parts.query and not parts.fragment and parts.username is None
     except ValueError:
         fine = False
     if not fine or len(text) > 200 or not text.isascii() or not text.isprintable() or " " in text:

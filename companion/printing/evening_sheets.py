@@ -271,10 +271,11 @@ def _tag(document: Document, cut: Cut, face: Face, x: float, y: float) -> None:
     document.circle(middle_x, middle_y, across, line="#000000", thick=0.1)
     document.write(str(face.number), middle_x, middle_y - 7.6, SMALL, align="middle", colour=GREY)
     mark(document, face.look.mark, middle_x, middle_y - 2.4, 7.4, INK if not face.look.dye else face.look.upper)
-    kind = largest_type(document, face.name, "bebas", across - 4.5, 2.6, 0.1)
+    wide = across - 5
+    kind = largest_type(document, face.name, "bebas", wide, 2.6, 0.1)
     if kind.capital < SMALLEST:
         kind = Type("bebas", SMALLEST)
-    for at, line in enumerate(balanced_lines(document, face.name, kind, across - 5)):
+    for at, line in enumerate(balanced_lines(document, face.name, kind, wide)):
         document.write(line, middle_x, middle_y + 5 + at * (kind.capital + 0.8), kind, align="middle")
 
 

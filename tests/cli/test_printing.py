@@ -105,6 +105,8 @@ def test_an_offset_too_large_for_backs_does_not_matter_without_them(sabacc: Saba
         (("deck", "kessel44", "--offset", ""), "--offset takes two numbers of mm such as 0.5,-1, not ``"),
         (("reference", "standart"), "there is no ruleset `standart`"),
         (("tents", "--address", "table"), "--address takes an address such as http://table.local:8080, not `table`"),
+        (("tents", "--address", "http://table.local:8080/#top"), "--address takes an address such as http://table.loc"),
+        (("tents", "--address", "http://me:secret@table"), "--address takes an address such as http://table.local:80"),
         (("tents", "--address", "http://my table"), "--address takes an address such as http://table.local:8080, not"),
     ],
 )  # fmt: skip

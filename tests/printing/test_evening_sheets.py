@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 import segno
 
+from companion.game.loading.deck_documents import find_deck, known_decks
 from companion.game.phases.kessel.tokens import SET
 from companion.locale import Words
 from companion.locale.words import capital
@@ -115,6 +116,14 @@ def test_every_chip_has_a_label_and_every_card_a_sticker(tmp_path: Path) -> None
     assert said["white"] == 40 and said["purple"] == 20 and said["500"] == 20
     assert said["Commander"] == 4 and said["Endurance"] == 2 and said["76"] == 1
     assert min(poppler.capitals(file).values()) >= 1.8
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+def test_no_word_is_divided_on_a_sticker(language: str, tmp_path: Path) -> None:
+    words = Words(language)
+    cards = [face for deck in known_decks() for face in faces(find_deck(deck), words, Version())]
+    file = made(tmp_path, lambda document, _: sheets.draw_tags(document, LETTER, words, cards))
+    assert not Counter(" ".join(face.name for face in cards).split()) - Counter(poppler.text(file).split())
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "es"])
