@@ -47,14 +47,20 @@ def card_pictures(document: Document, cards: Sequence[Face], dpi: int) -> Iterat
 
 def rendered(document: Document, dpi: int) -> Iterator[bytes]:
     """Yield each page of a document as a PNG file, at `dpi` dots per inch. Raises `PrintingRefused` if poppler is not
-    installed, and `OSError` if its files cannot be written."""
+    installed or fails, and `OSError` if its files cannot be written."""
     tool = find_tool()
     with tempfile.TemporaryDirectory() as work:
         pages = Path(work, "pages.pdf")
         document.save(pages)
         for page in range(1, document.pages + 1):
             command = [tool, "-r", str(dpi), "-png", "-f", str(page), "-l", str(page), str(pages)]
-            yield subprocess.run(command, check=True, capture_output=True, timeout=SECONDS).stdout
+            try:
+                yield subprocess.run(command, check=True, capture_output=True, timeout=SECONDS).stdout
+            except subprocess.SubprocessError as error:
+                raise PrintingRefused(
+                    f"{tool} could not draw page {page} of {document.pages}; try again, or install it anew: sudo apt "
+                    "install --reinstall poppler-utils"
+                ) from error
 
 
 def find_tool() -> str:

@@ -193,6 +193,17 @@ def test_without_poppler_one_sentence_says_how_to_get_it(
     assert said == "PNG files need the program pdftoppm, which is not installed: sudo apt install poppler-utils"
 
 
+def test_a_program_that_cannot_draw_a_page_is_named(
+    refused: Refused, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tool = tmp_path / "pdftoppm"
+    tool.write_text("#!/bin/sh\nexit 3\n")
+    tool.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
+    said = refused("print", "deck", "kessel44", "--png", "300", "--output", tmp_path / "cards")
+    assert said.startswith(f"{tool} could not draw page 1 of 45; try again, or install it anew")
+
+
 def test_nothing_of_it_is_loaded_when_the_table_starts(tmp_path: Path) -> None:
     """The table is started as people start it, without a screen, and then asked which modules it has loaded."""
     look = (
