@@ -1,7 +1,6 @@
 """Hands at the tables of a tournament: when one may begin, what a table reports after a hand, who is out, and
 corrections. Functions that take an act return the state after it, and raise `Refused` if it is not allowed."""
 
-from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 
 from msgspec.structs import replace
@@ -15,10 +14,13 @@ from companion.tournament.tournament_state import (
     Table,
     Tournament,
     Transfer,
+    counted_anew,
     cut_reached,
     entry_of,
     expected,
     has_screen,
+    in_step,
+    joined,
     leaving,
     level_of,
     news,
@@ -55,7 +57,7 @@ def held(state: Tournament, table: int) -> str:
         return "done"
     if stage.ends == "hands" and found.played >= stage.hands:
         return "done"
-    if state.hand_for_hand and found.played > min((each.played for each in _in_step(state)), default=0):
+    if state.hand_for_hand and found.played > min((each.played for each in in_step(state)), default=0):
         return "hand-for-hand"
     return "short" if short(state, table) else ""
 
@@ -112,14 +114,16 @@ def report(state: Tournament, act: TableReport) -> Tournament:
         if act.stacks.get(each, 0):
             refuse("out-with-credits", entry=each, amount=act.stacks[each])
     booked = [_after_hand(each, act.stacks[each.number]) for each in players]
-    hands = act.hand - table.hand
-    state = with_table(
-        with_entry(state, *booked),
-        replace(
-            table, hand=act.hand, playing=False, hand_pot=act.hand_pot, sabacc_pot=act.sabacc_pot,
-            played=table.played + hands, gone=(),
-        ),
+    finished = replace(
+        table, hand=act.hand, playing=False, hand_pot=act.hand_pot, sabacc_pot=act.sabacc_pot,
+        played=table.played + act.hand - table.hand, gone=(),
     )  # fmt: skip
+    if state.hand_for_hand:  # a table without contact may have played more hands than the others
+        others = [each.played + 1 for each in in_step(state) if each.number != act.table]
+        finished = counted_anew(finished, max(table.played, min([finished.played, *others])))
+        if finished.played == table.played:  # so who went out in its hand before is placed first
+            state = settle_busts(state)
+    state = with_table(with_entry(state, *booked), finished)
     state = replace(
         state,
         transfers=tuple(each for each in state.transfers if (each.step, each.target) != ("seated", act.table)),
@@ -221,13 +225,7 @@ def next_round(state: Tournament) -> Tournament:
     broken up or have lost contact, so this follows every act. Returns the new state."""
     if not (state.hand_for_hand and state.busts) or _playing(state):
         return state
-    return settle_busts(state) if len({each.played for each in _in_step(state)}) < 2 else state
-
-
-def _in_step(state: Tournament) -> list[Table]:
-    """Return the tables that play the same hand as all others: those with contact and at least two players."""
-    count = Counter(each.table for each in state.entries)
-    return [each for each in state.tables.values() if not each.offline and count[each.number] > 1]
+    return settle_busts(state) if len({each.played for each in in_step(state)}) < 2 else state
 
 
 def _playing(state: Tournament) -> bool:
@@ -370,8 +368,11 @@ def offline(state: Tournament, act: Offline) -> Tournament:
     table = table_of(state, act.table)
     if table.offline == act.lost:
         return state
+    there = replace(table, offline=act.lost)
     return news(
-        with_table(state, replace(table, offline=act.lost)), "offline" if act.lost else "online", table=act.table
+        with_table(state, there if act.lost else joined(state, there)),
+        "offline" if act.lost else "online",
+        table=act.table,
     )
 
 

@@ -27,6 +27,7 @@ from companion.tournament.tournament_state import (
     Entry,
     Tournament,
     alive,
+    counted_anew,
     cut_reached,
     entry_of,
     level_of,
@@ -127,8 +128,8 @@ def hand_for_hand(state: Tournament, act: HandForHand) -> Tournament:
     if not act.on:
         return replace(settle_busts(state), hand_for_hand=False)
     most = max((each.played + each.playing for each in state.tables.values()), default=0)
-    level = [replace(each, played=most - each.playing) for each in state.tables.values()]
-    return news(replace(with_table(state, *level), hand_for_hand=True), "same-hand")
+    alike = [counted_anew(each, most - each.playing) for each in state.tables.values()]
+    return news(replace(with_table(state, *alike), hand_for_hand=True), "same-hand")
 
 
 def last_hands(state: Tournament, act: LastHands) -> Tournament:
@@ -139,7 +140,7 @@ def last_hands(state: Tournament, act: LastHands) -> Tournament:
     check_seed(state, act.seed)
     least, most = stage_of(state).last_hands
     number = least + Lots(act.seed, "last hands").below(most - least + 1)
-    tables = [replace(each, played=-1 if each.playing else 0) for each in state.tables.values()]
+    tables = [counted_anew(each, -1 if each.playing else 0) for each in state.tables.values()]
     kept = tuple(each for each in state.transfers if each.step in ("in-transit", "seated"))
     state = replace(with_table(state, *tables), phase="last-hands", ended=number, transfers=kept, hand_for_hand=False)
     return news(drawn(settle_busts(state), act.seed, (), (), number), "last-hands", n=number)

@@ -3,6 +3,7 @@
 Credits are in stacks, in the pots of the tables, in the linked pot at the director's desk, and on the way between two
 places. Their sum is always what was bought, plus what was put in and minus what was taken off (`adjusted`)."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any, Literal, NoReturn
 
@@ -63,7 +64,9 @@ class Table(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A table of a tournament. `number`: its number. `hand`: the number of its last finished hand. `hand_pot`,
     `sabacc_pot`: its pots between two hands, in credits. `opened`: the seats that have become free, the latest last.
 
-    * `playing`: whether a hand is being played; `played`: the hands finished in this stage
+    * `playing`: whether a hand is being played; `played`: the hands finished in this stage, counted anew in the last
+      hands, and set alike at all tables that play hand for hand; `uncounted`: how many more, or fewer if negative, were
+      really finished, which counts for levels that last a number of hands
     * `offline`: whether it plays on without the director's desk, with nobody coming or leaving
     * `feature`: whether it is broken up last; `extra`: seconds for which its level lasts longer
     * `ready`: whether it has a screen of its own, whose program has the players and stacks that were drawn; from then
@@ -79,6 +82,7 @@ class Table(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     sabacc_pot: int = 0
     opened: tuple[int, ...] = ()
     played: int = 0
+    uncounted: int = 0
     offline: bool = False
     feature: bool = False
     extra: float = 0.0
@@ -356,6 +360,27 @@ def without_deal(state: Tournament) -> Tournament:
     return news(replace(state, agreed={}), "deal-over") if state.agreed else state
 
 
+def in_step(state: Tournament) -> list[Table]:
+    """Return the tables that play the same hand as all others in hand-for-hand play: those with contact and at least
+    two players."""
+    count = Counter(each.table for each in state.entries)
+    return [each for each in state.tables.values() if not each.offline and count[each.number] > 1]
+
+
+def counted_anew(table: Table, played: int) -> Table:
+    """Return the table with another number of hands in `played`. Its level does not change with that."""
+    return replace(table, played=played, uncounted=table.uncounted + table.played - played)
+
+
+def joined(state: Tournament, table: Table) -> Table:
+    """Return a table that begins to play with the others: it is new, has contact again, or had nobody to play with. In
+    hand-for-hand play it has as many hands as they, so that they do not wait until it has played all that it missed."""
+    others = {each.number: each.played for each in in_step(state)}
+    if not state.hand_for_hand or not others or table.number in others:
+        return table
+    return counted_anew(table, max(others.values()))
+
+
 def sizes(state: Tournament) -> dict[int, int]:
     """Return how many players each table will have once all transfers are done; the keys are the tables' numbers."""
     found = dict.fromkeys(state.tables, 0)
@@ -385,7 +410,8 @@ def level_of(state: Tournament, table: int) -> tuple[int, Level]:
     """Return the level (a period with fixed antes) by which a table plays its next hand: its number from 0, and the
     level itself. Levels that last a number of hands are counted at each table separately."""
     levels, number = state.format.levels, min(state.clock.level, len(state.format.levels) - 1)
-    played = state.tables[table].played if table in state.tables else 0
+    found = state.tables.get(table)
+    played = found.played + found.uncounted if found is not None else 0
     while levels[number].hands and played >= levels[number].hands and number < len(levels) - 1:
         played -= levels[number].hands
         number += 1

@@ -27,6 +27,7 @@ from companion.tournament.tournament_state import (
     Transfer,
     coming_to,
     entry_of,
+    joined,
     leaving,
     news,
     open_seats,
@@ -178,8 +179,8 @@ def arrive(state: Tournament, act: Arrive) -> Tournament:
         entry, status="playing", table=transfer.target, seat=transfer.seat, moves=entry.moves + (not late),
         rested=entry.rested if late else 0, began=entry.began if transfer.why == "stray" else entry.stack,
     )  # fmt: skip
-    state = _changed(with_entry(state, seated), replace(transfer, step="seated"))
-    state = with_table(state, replace(table, opened=tuple(each for each in table.opened if each != transfer.seat)))
+    table = replace(joined(state, table), opened=tuple(each for each in table.opened if each != transfer.seat))
+    state = with_table(_changed(with_entry(state, seated), replace(transfer, step="seated")), table)
     return news(state, "seated", entry=entry.number, name=entry.name, table=transfer.target, seat=transfer.seat)
 
 
@@ -216,7 +217,7 @@ def open_table(state: Tournament, act: OpenTable) -> Tournament:
     if act.table in state.tables or act.table < 1:
         refuse("table-there", table=act.table)
     leftover = tuple(each for each in state.leftover if each != act.table)
-    state = replace(with_table(state, Table(act.table)), leftover=leftover)
+    state = replace(with_table(state, joined(state, Table(act.table))), leftover=leftover)
     return replace(state, break_order=(act.table, *state.break_order))
 
 
