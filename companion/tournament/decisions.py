@@ -32,6 +32,10 @@ NEEDLESS = "no longer needed"
 """The reason with which a move is given up that a later bust has made needless."""
 
 
+MISSED = "the desk was off, or its clock was wrong"
+"""The reason with which a level begins after the end of the one before it, because it would be over otherwise."""
+
+
 class Decision(msgspec.Struct, frozen=True):
     """Something that waits for the director: the code and the arguments of a sentence about it, and the act that
     carries it out. `key` is the name with which it can be set aside (`acts.Waive`), "" if it cannot be."""
@@ -149,10 +153,14 @@ def with_seed(act: Act, seed: str) -> Act:
 
 def clock_acts(state: Tournament, now: float) -> list[Act]:
     """Return the acts that are due by the clock at `now` (seconds since 1970): the act that begins the next level, once
-    the time of the present level is over, or []. Call this again after performing the act."""
-    clock = state.clock
-    over = state.phase == "playing" and clock.ends_at is not None and now >= clock.ends_at
-    return [acts.NextLevel(now)] if over and clock.level < len(state.format.levels) - 1 else []
+    the time of the present level is over, or []. Call this again after performing the act. The next level begins when
+    the present one ended. But if it would be over by now, too, then the desk was off, or its clock is wrong, and the
+    tables went on with the present level; so the next one begins only now, and no level is left out."""
+    clock, levels = state.clock, state.format.levels
+    if state.phase != "playing" or clock.ends_at is None or now < clock.ends_at or clock.level >= len(levels) - 1:
+        return []
+    missed = 0 < 60 * levels[clock.level + 1].minutes <= now - clock.ends_at
+    return [acts.NextLevel(now, MISSED if missed else "")]
 
 
 def next_break(state: Tournament) -> tuple[int, int]:

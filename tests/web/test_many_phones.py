@@ -53,6 +53,27 @@ def test_a_level_goes_on_from_the_last_row_if_the_clock_was_put_back_while_the_d
             assert ends_at is not None and ends_at - now[0] == kept
 
 
+@pytest.mark.parametrize(
+    ("put", "left"),
+    [
+        pytest.param(1300.0, 1100.0, id="for a short time: the level goes on from when the other one ended"),
+        pytest.param(3 * 3600.0, 1200.0, id="for hours, or the clock is wrong: the level begins now"),
+    ],
+)
+def test_one_level_at_most_ends_while_the_desk_is_off(tmp_path: Path, put: float, left: float) -> None:
+    """The tables have played on with the antes that they had. Nobody goes out because antes jump."""
+    now = [2e9]
+    with desk(tmp_path) as site:
+        site.book._wall = lambda: now[0]
+        site.book.do(acts.DrawSeats("?"))
+        site.book.do(acts.Begin(now[0]))
+        now[0] += put
+        site = DeskSite(site.book, site._renderer, key=KEY, clock=lambda: now[0], mono=lambda: 7.0)
+        assert site.on_time() and not any(site.on_time() for _ in range(5))
+        clock = site.book.state.clock
+        assert (clock.level, clock.ends_at) == (1, now[0] + left)
+
+
 def test_a_change_is_drawn_once_for_all_phones_that_look(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     passed, drawn = [50.0], list[str]()
     with desk(tmp_path) as site:
