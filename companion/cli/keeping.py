@@ -71,7 +71,7 @@ def restore(file: Path, journal: Path | None, simulated: bool) -> None:
             need_folder(journal)
         kept = put_back(file, path, time.strftime(STAMP))
     aside = f"\nThe journal until now is kept as {kept}" if kept is not None else ""
-    say_done(f"The table goes on from {file}: {path}{aside}")
+    say_done(f"The journal goes on from {file}: {path}{aside}")
 
 
 @click.command()

@@ -431,5 +431,5 @@ def test_what_is_done_succeeds_even_if_stdout_cannot_take_the_word(played: Bench
     (copy,) = folder.iterdir()
     assert said.startswith(f"Written: {copy} (") and said.count("\n") == 1
     first, second = ended("restore", copy, "--journal", restored).splitlines()
-    assert first == f"The table goes on from {copy}: {restored}"
+    assert first == f"The journal goes on from {copy}: {restored}"
     assert second.startswith("The journal until now is kept as ")
