@@ -11,7 +11,8 @@ from companion.table.chance.chain import Chain
 from companion.table.evening.stacks import hand_ends, merged
 from companion.table.history.history import KEPT
 from companion.table.intents import Intent
-from companion.table.journal.journal import Journal, open_journal
+from companion.table.journal.journal import Journal
+from companion.table.journal.open_journal import open_journal
 from companion.table.journal.writer import JournalWriter
 from companion.table.table import Table
 from companion.table.views.evening_view import HandsEnd

@@ -7,7 +7,6 @@ the journal's writer reports that rows are on disk.
 
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import suppress
 from itertools import islice
 
 import msgspec
@@ -21,29 +20,22 @@ from companion.game.phases.drawn.drawn_rules import draws
 from companion.game.phases.drawn.dune_sea import ADD, DROP
 from companion.game.phases.drawn.rule_clock import DRAW_RULES
 from companion.table.chance import chance
-from companion.table.chance.chain import ANCHORED
-from companion.table.chance.renewal import RENEWED
-from companion.table.chance.seeds import COMMITTED, CUT, WAITING, Seeds
+from companion.table.chance.seeds import Seeds
 from companion.table.dice import Dice
 from companion.table.hall_says import BY_DESK, GIVEN, LAID, PAID
 from companion.table.history import checkpoint, corrected_bet
 from companion.table.history.history import KEPT, Correction, History, Step, taken_back
-from companion.table.history.restart import chance_since, rows_to_play, undone_since
-from companion.table.history.soundness import Unsound, as_far_as_sound
+from companion.table.history.reopening import reopened
+from companion.table.history.soundness import Unsound
 from companion.table.journal.journal import Journal
-from companion.table.journal.journal_file import JournalDamaged
-from companion.table.journal.notes import Note, noted
-from companion.table.journal.rows import NEVER, Kind, Row, fault
+from companion.table.journal.notes import Note
+from companion.table.journal.rows import Kind
 from companion.table.journal.writer import JournalWriter
 from companion.table.views.bets import REASON, Corrected, PastBet
 from companion.table.views.rewound import told_then
 from companion.table.views.takeback import TakeBack, take_back_of
 
 _encode = msgspec.json.Encoder().encode
-
-NOT_TOLD = (COMMITTED, CUT, WAITING, RENEWED, ANCHORED)
-"""The codes of journal notes about seeds. `Table.notes` leaves these notes out, because they say nothing about the hand
-itself."""
 
 CLOCK = "clock"
 """The `source` of moves that the clock of the random shift made, and no person."""
@@ -489,41 +481,13 @@ class Table:
         ).number
 
     def _restore(self, journal: Journal, rules: Rules, *, lenient: bool) -> None:
-        """Replay the journal from a checkpoint (state between two hands) to its current position and begin with that
-        state; in a new journal, write a row that opens an empty table."""
-        path = rows_to_play(journal, rules)
-        if not path:
+        """Begin with the state in which the journal ends; in a new journal, write a row that opens an empty table."""
+        found = reopened(journal, rules, self._history, self.seeds, lenient=lenient)
+        if found is None:
             self._history.begin([Step(0, flow.start(rules))], 0)
             data = _encode({"ruleset": rules.id, "options": rules.changed()})
             self._history.move_up(self._submit("open", data, "table", "", b""))
         else:
-            found = as_far_as_sound(journal, path, rules, lenient=lenient)
-            self.rules_changed, self.unsound = found.rules_changed, found.unsound
-            since = chance_since(journal, found.first)
-            self._history.begin(found.steps, since)
-            self._take_over(journal, found.first, since)
+            self.rules_changed, self.unsound, self.notes = found.rules_changed, found.unsound, found.notes
         self.shown = self.head
         self._shown_row = self.row
-
-    def _take_over(self, journal: Journal, first: Row, since: int) -> None:
-        """Read back the seeds and cuts (what players add to the seeds) from journal row `since` on, and the notes of
-        the hand in play. `first` is the row with which the replay began."""
-        playing = self.head.hands if in_hand(self.head) else 0
-        self.notes.clear()
-        for row in journal.rows(since):
-            wrong = fault(row)
-            if wrong is not None:
-                raise JournalDamaged(row.number, wrong)
-            self.seeds.restore(row)
-            if row.kind == "note" and row.hand == playing and row.number > first.number:
-                self.notes += [note for note in noted(row) if note.code not in NOT_TOLD]
-        with suppress(JournalDamaged):  # hands that were undone keep their seeds, however far back the undo went
-            undone = undone_since(journal, since, self.dice.key[0])
-            older = journal.rows(undone, since - 1, plain_moves=False)
-            self.seeds.restore_older(row for row in older if not fault(row))
-            self._history.read_from = undone
-        # in these cases rows that show which seeds were used may be missing
-        lost = journal.short_of or journal.unsaved or journal.unwitnessed
-        if self.seeds.on_a_chain and not lost:
-            with suppress(JournalDamaged):  # if the row is damaged, a new chain of seeds begins
-                self.seeds.continue_chain(journal.last_of(NEVER))

@@ -19,7 +19,8 @@ from msgspec.structs import astuple
 from companion.game.engine.state import in_hand
 from companion.game.moves import Move
 from companion.table.journal import journal_file
-from companion.table.journal.journal import Journal, open_journal
+from companion.table.journal.journal import Journal
+from companion.table.journal.open_journal import open_journal
 from companion.table.journal.writer import JournalWriter
 from tests.bench.evening import Opened, season
 from tests.bench.figures import Figure, median, quantile, seconds

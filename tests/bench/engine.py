@@ -11,7 +11,7 @@ import msgspec
 from companion.game.engine import flow
 from companion.game.engine.state import State
 from companion.game.moves import Option
-from companion.table.journal.journal import open_journal
+from companion.table.journal.open_journal import open_journal
 from companion.table.journal.writer import JournalWriter
 from tests.bench.figures import Figure, median, quantile
 from tests.bench.play import poker_rates, recorded, sabacc_actions

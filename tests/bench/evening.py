@@ -10,7 +10,7 @@ from time import perf_counter
 from companion.game.engine import flow
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
-from companion.table.journal.journal import open_journal
+from companion.table.journal.open_journal import open_journal
 from companion.table.journal.writer import JournalWriter
 from companion.table.table import Table
 from tests.bench.figures import Figure, median, quantile

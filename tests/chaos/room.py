@@ -26,7 +26,8 @@ from companion.table.cards import CardTracker
 from companion.table.evening.stacks import hand_ends
 from companion.table.history import checkpoint
 from companion.table.intents import Intent
-from companion.table.journal.journal import Journal, open_journal
+from companion.table.journal.journal import Journal
+from companion.table.journal.open_journal import open_journal
 from companion.table.journal.writer import JournalWriter
 from companion.table.service import Service
 from companion.table.table import Table

@@ -18,8 +18,9 @@ from companion.table.history.revealed import hands_over
 from companion.table.journal import backup as module
 from companion.table.journal.backup import backup, restore, unused
 from companion.table.journal.disk import hold
-from companion.table.journal.journal import Journal, open_journal
+from companion.table.journal.journal import Journal
 from companion.table.journal.journal_file import JournalDamaged, JournalError, JournalInUse, NewerJournal, NotAJournal
+from companion.table.journal.open_journal import open_journal
 from tests.cli.conftest import Sabacc
 from tests.cli.test_export import Bots, facts
 from tests.support import Bench, link, seat_three

@@ -17,7 +17,7 @@ from companion.game.moves import Move
 from companion.game.record import play, read
 from companion.simulation.players import CardTable, Players
 from companion.table.chance import chance
-from companion.table.journal.journal import open_journal
+from companion.table.journal.open_journal import open_journal
 from companion.table.journal.writer import JournalWriter
 from companion.table.table import Table
 from tests.cli.conftest import Sabacc

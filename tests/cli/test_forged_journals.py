@@ -12,8 +12,9 @@ from random import Random
 import pytest
 from msgspec.structs import astuple, replace
 
-from companion.table.journal.journal import Journal, open_journal
+from companion.table.journal.journal import Journal
 from companion.table.journal.journal_file import JournalError
+from companion.table.journal.open_journal import open_journal
 from companion.table.journal.rows import NO_HASH, Row, fault, hashed
 from companion.tournament import acts
 from companion.tournament.book import Book, Opening
@@ -154,6 +155,6 @@ def test_a_journal_in_a_closed_folder_needs_no_report(
     def closed(path: Path) -> None:
         raise PermissionError(errno.EACCES, "Permission denied", str(path))
 
-    monkeypatch.setattr("companion.table.journal.journal.has_lock", closed)
+    monkeypatch.setattr("companion.table.journal.open_journal.has_lock", closed)
     with pytest.raises(JournalError, match=r"evening.journal cannot be opened: Permission denied; name another file$"):
         open_journal(evening)

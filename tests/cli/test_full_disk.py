@@ -13,7 +13,7 @@ from companion.cli import cli
 from companion.hall.joined import read_line, written
 from companion.hall.store import Store
 from companion.table.hall_says import joined_path
-from companion.table.journal.journal import open_journal
+from companion.table.journal.open_journal import open_journal
 from companion.tournament.book import Book, Opening
 from companion.tournament.format_files import load_format
 from tests.crash.test_full_filesystem import disk, filled

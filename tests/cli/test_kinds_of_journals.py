@@ -9,8 +9,8 @@ import pytest
 from companion.game.loading.rulesets import load_rules
 from companion.program.assembly.evening_table import open_table
 from companion.table.journal.backup import backup, restore
-from companion.table.journal.journal import open_journal
 from companion.table.journal.journal_file import TournamentJournal
+from companion.table.journal.open_journal import open_journal
 from companion.tournament import acts
 from companion.tournament.book import Book, Opening
 from companion.tournament.format_files import load_format

@@ -13,7 +13,7 @@ from click.testing import CliRunner
 from msgspec.structs import replace
 
 from companion.cli import cli
-from companion.table.journal.journal import open_journal
+from companion.table.journal.open_journal import open_journal
 from companion.tournament import acts
 from companion.tournament.book import Book, Opening
 from companion.tournament.format_files import FORMATS, load_format

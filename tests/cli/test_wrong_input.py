@@ -14,8 +14,8 @@ from click.testing import CliRunner
 
 from companion.cli import COMMANDS, cli
 from companion.cli.support.usage import clearer, file_trouble
-from companion.table.journal.journal import open_journal
 from companion.table.journal.journal_file import NotAJournal
+from companion.table.journal.open_journal import open_journal
 
 NO_FOLDER = "there is no folder"
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from companion.table.journal.backup import restore
 from companion.table.journal.beside import log_of, write
-from companion.table.journal.journal import open_journal
 from companion.table.journal.kept_copy import copy_beside, put_back
+from companion.table.journal.open_journal import open_journal
 from companion.table.salvage.salvage import salvage
 from tests.table.journals import chain
 

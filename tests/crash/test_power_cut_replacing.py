@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.table.journal.journal import open_journal
 from companion.table.journal.journal_file import JournalDamaged
+from companion.table.journal.open_journal import open_journal
 from tests.crash.disk import Disk
 from tests.crash.replacing import COPIED, DAMAGED, JOURNAL, KEPT, ROWS
 from tests.crash.trace import events, record

@@ -7,7 +7,7 @@ from companion.hall.desk import Desk
 from companion.hall.hall_wire import Heard, Point, Post, batch
 from companion.hall.outbox import JournalReader, Outbox
 from companion.hall.store import Store
-from companion.table.journal.journal import open_journal
+from companion.table.journal.open_journal import open_journal
 from companion.table.journal.rows import NO_HASH, Row, make_row
 
 

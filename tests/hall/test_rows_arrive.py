@@ -26,7 +26,7 @@ from companion.hall.hall_wire import (
 )
 from companion.hall.outbox import JournalReader
 from companion.hall.store import Store
-from companion.table.journal.journal import open_journal
+from companion.table.journal.open_journal import open_journal
 from companion.table.journal.rows import Row
 from tests.hall.fakes import World, chain, codes, write
 from tests.processes import PATIENCE

@@ -16,7 +16,7 @@ from companion.game.moves import Move, Refused
 from companion.hall.tournament_tables import LocalTables
 from companion.table.hall_says import HallSays
 from companion.table.intents import Intent, Play
-from companion.table.journal.journal import open_journal
+from companion.table.journal.open_journal import open_journal
 from companion.table.journal.rows import Row
 from companion.table.tournament_view import Request
 from companion.tournament import acts

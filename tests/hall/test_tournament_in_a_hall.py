@@ -26,7 +26,7 @@ from companion.hall.hall_evening import HallEvening
 from companion.hall.running import RunningDesk
 from companion.hall.store import Store
 from companion.hall.tournament_tables import HallTables
-from companion.table.journal.journal import open_journal
+from companion.table.journal.open_journal import open_journal
 from companion.tournament import acts
 from companion.tournament.acts import Act
 from companion.tournament.book import Book, Opening

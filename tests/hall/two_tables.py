@@ -8,7 +8,7 @@ from companion.game.loading.rulesets import load_rules
 from companion.hall.tournament_tables import LocalTables
 from companion.program.services.hall_service import HallSocket
 from companion.table.hall_says import hall_socket
-from companion.table.journal.journal import open_journal
+from companion.table.journal.open_journal import open_journal
 from companion.tournament import acts
 from companion.tournament.book import Book, Opening
 from companion.tournament.decisions import waiting

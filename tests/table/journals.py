@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from companion.table.journal.journal import Journal, open_journal
+from companion.table.journal.journal import Journal
+from companion.table.journal.open_journal import open_journal
 from companion.table.journal.rows import NO_HASH, Kind, Row, make_row
 from companion.table.journal.writer import JournalWriter
 

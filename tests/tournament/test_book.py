@@ -13,8 +13,9 @@ import pytest
 
 from companion import __version__
 from companion.game.moves import Refused
-from companion.table.journal.journal import Journal, open_journal
+from companion.table.journal.journal import Journal
 from companion.table.journal.journal_file import JournalDamaged, JournalInUse
+from companion.table.journal.open_journal import open_journal
 from companion.table.journal.rows import NO_HASH, Kind, make_row
 from companion.table.tournament_view import Said
 from companion.tournament import acts

@@ -11,7 +11,8 @@ import pytest
 from companion.game.moves import Refused
 from companion.locale import Words, languages
 from companion.table.hall_says import MOST
-from companion.table.journal.journal import Journal, open_journal
+from companion.table.journal.journal import Journal
+from companion.table.journal.open_journal import open_journal
 from companion.table.tournament_view import Due, Form, Said
 from companion.tournament import acts
 from companion.tournament.book import Book, Opening

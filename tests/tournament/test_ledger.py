@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from companion.table.journal.journal import open_journal
+from companion.table.journal.open_journal import open_journal
 from companion.table.journal.rows import undo_target
 from companion.tournament.book import replayed
 from companion.tournament.format_files import load_format

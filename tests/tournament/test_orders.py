@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from companion.game.moves import Refused
 from companion.hall import tournament_link
 from companion.table.hall_says import Order
-from companion.table.journal.journal import open_journal
+from companion.table.journal.open_journal import open_journal
 from companion.table.tournament_view import TournamentView, tournament_view
 from companion.tournament import acts
 from companion.tournament.acts import Act

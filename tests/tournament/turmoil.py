@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from companion.game.moves import Refused
 from companion.simulation.model_hands import ModelHands
-from companion.table.journal.journal import open_journal
+from companion.table.journal.open_journal import open_journal
 from companion.tournament import acts
 from companion.tournament.acts import Act
 from companion.tournament.book import Book, Opening

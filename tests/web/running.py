@@ -23,7 +23,7 @@ from companion.program.shows.serving import encrypted, open_site
 from companion.settings import Config
 from companion.table.cards import CardTracker
 from companion.table.intents import Intent, Quit
-from companion.table.journal.journal import open_journal
+from companion.table.journal.open_journal import open_journal
 from companion.table.journal.writer import JournalWriter
 from companion.table.table import Table
 from companion.table.views.phone_view import AnswerPhone, OfferPhone, PhoneView

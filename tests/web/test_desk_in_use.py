@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from companion.config import load_config
 from companion.locale import Words
 from companion.program.shows.desk_serving import open_desk
-from companion.table.journal.journal import open_journal
+from companion.table.journal.open_journal import open_journal
 from companion.tournament import acts
 from companion.tournament.book import Book, Opening
 from companion.tournament.format_files import load_format

@@ -58,7 +58,7 @@ class LateWindow(Window):
         self.busy_since = self._clock()
         try:
             self._open_screen()
-        except Exception as error:
+        except Exception as error:  # any of SDL's errors: log it once, whoever called tries again
             if not self._told:
                 log.error("the screen cannot be opened (%s); the table goes on without it, and tries again", error)
                 self._told = True
@@ -67,7 +67,7 @@ class LateWindow(Window):
             self.busy_since = None
         super().show(view, now)
         if self._drawn is not None and self.layout is not None:
-            self._drawn(self.layout, self._turn)
+            self._drawn(self.layout, self._screen.turn)
 
     def _open_screen(self) -> None:
         panel, ask = self._fitted(None)
@@ -91,7 +91,7 @@ class LateWindow(Window):
     def _follow_kernel(self) -> None:
         """Show the picture through the framebuffer if it can be used now, in the size that it has now."""
         size = kernels_size(self._framebuffer)
-        if size is None or size == self._screen.get_size():
+        if size is None or size == self._screen.surface.get_size():
             self._kernel.update()
             return
         panel, self._ask = self._fitted(size)

@@ -10,9 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 import pygame
 from msgspec.structs import replace
 
-from companion.display.canvas import turning
 from companion.display.canvas.actions import Go
-from companion.display.canvas.draw import Painter
 from companion.display.canvas.holding import AGAIN_S, Hold
 from companion.display.canvas.marks import Layout, Target
 from companion.display.canvas.metrics import Panel
@@ -27,6 +25,7 @@ from companion.display.window.listeners import Listeners
 from companion.display.window.opening import DRIVERS, Opened, actual, open_display
 from companion.display.window.renderers import Trial
 from companion.display.window.safely import Safely
+from companion.display.window.turned_screen import TurnedScreen
 from companion.table.durations import Durations
 from companion.table.intents import Intent, Quit, Skip
 from companion.table.views.preferences import Preferences
@@ -123,9 +122,9 @@ class Window:
     def _use(self, display: Opened, panel: Panel) -> None:
         """Draw on this display from now on, and have the whole picture drawn anew. `panel` is its size as far as it was
         known before."""
-        self._display, self.driver, self.reasons = display, display.driver, display.reasons
+        self.driver, self.reasons = display.driver, display.reasons
         self.panel = actual(panel, display.surface)
-        self._screen, self._painter, self._turn = display.surface, Painter(display.surface), 0
+        self._screen = TurnedScreen(display)
         self._asked = None
 
     # --- showing -------------------------------------------------------------------------------------------------
@@ -174,18 +173,17 @@ class Window:
             if view.preferences.eyes_free:
                 self._arrive(view, page)
             self.layout = ringed(motion_frames.frame(self._from or page, page, self.ui.motion), self.focus)
-            self._paint(self.layout)
+            self._screen.paint(self.layout)
         except Exception as error:  # the failsafe page failed too: show the least that can be drawn
-            self.layout = self._safely.least(error, view, self.panel, self._screen)
-            self._painter = Painter(self._painter.surface)
-            self._display.update()
+            self.layout = self._safely.least(error, view, self.panel, self._screen.surface)
+            self._screen.update()
         self._asked = None if self._safely.failing else asked
         self.frames.add(self._clock() - began)
         if before is not None and before.targets != self.layout.targets:
             self._guard.gone(before, self._clock())
         self._look()  # drawing may take long: what comes from now on answers this picture
         if self._drawn is not None and self.layout != before:
-            self._drawn(self.layout, self._turn)
+            self._drawn(self.layout, self._screen.turn)
 
     def _page(self, view: TableView) -> Layout:
         """Return the page to show, without motion. While nothing changes but a motion, the page is not laid out
@@ -218,37 +216,24 @@ class Window:
         elif self.ui.sent is None:  # otherwise the answer to the move will be spoken
             self.listeners.told(speaking.status(self.say, view, self.ui))
 
-    def _paint(self, picture: Layout) -> None:
-        """Draw the parts of this picture that differ from what is on the screen."""
-        dirty = self._painter.paint(picture)
-        if dirty and self._turn:
-            upright = self._painter.surface
-            turning.copy_turned(upright, self._screen, dirty, self._turn)
-            dirty = [turning.on_screen(rect, self._turn, upright.get_size()) for rect in dirty]
-        if dirty:
-            self._display.update(dirty)
-
     def _follow_surface(self) -> None:
         """Take the display's new surface if pygame has replaced it, as it does when a desktop changes the window. The
         memory of the old one is gone."""
         surface = pygame.display.get_surface()
-        if surface is not None and surface is not self._screen:
+        if surface is not None and surface is not self._screen.surface:
             self._paint_anew(surface)
 
     def _paint_anew(self, surface: pygame.Surface) -> None:
         """Have the whole next picture drawn on this surface of the display."""
-        self._painter = Painter(self._painter.surface if self._turn else surface)
-        self._screen, self._asked = surface, None
+        self._screen.paint_anew(surface)
+        self._asked = None
 
     def _turn_to(self, degrees: int) -> None:
-        """Rotate the picture on the screen. If rotated, it is drawn upright on a surface of its own. A touch in
-        progress is dropped."""
-        if degrees == self._turn:
-            return
-        self._turn, self._held = degrees, None
-        size = self.panel.turned(degrees)
-        surface = pygame.Surface((size.width_px, size.height_px)) if degrees else self._screen
-        self._painter = Painter(surface)
+        """Rotate the picture on the screen. A touch in progress is dropped."""
+        if degrees != self._screen.turn:
+            self._held = None
+            size = self.panel.turned(degrees)
+            self._screen.turn_to(degrees, (size.width_px, size.height_px))
 
     # --- touches and keys -----------------------------------------------------------------------------------------
 
@@ -310,7 +295,7 @@ class Window:
             self.listeners.unplugged()
             return None
         if event.type == pygame.WINDOWEXPOSED and self.driver != "kmsdrm":  # a desktop does not keep what was covered
-            self._paint_anew(self._screen)
+            self._paint_anew(self._screen.surface)
             return None
         if event.type == pygame.KEYDOWN:
             return self._key(event)
@@ -353,7 +338,7 @@ class Window:
         over the same button, if that still does what it did."""
         if self.layout is None:
             return None
-        there = turning.in_picture(at, self._turn, self._screen.get_size())
+        there = self._screen.in_picture(at)
         target = self.layout.at(*there)
         if down and self.ui.motion is not None:
             self._skip()
@@ -389,7 +374,7 @@ class Window:
         self.ui = replace(self.ui, pressed=target.id if target else "", hold=hold)
         self._draw()
 
-    # --- what has to be held ---------------------------------------------------------------------------------------
+    # --- what has to be held ----------------------------------------------------------------------------------------
 
     def _still_there(self) -> bool:
         """Whether the button that is being held still exists and still does what it did."""

@@ -18,8 +18,8 @@ from companion.hall.league.league_rows import STORED, connected
 from companion.table.evening.season import season_of
 from companion.table.evening.tables import Evening, HandLine, ShareLine, evening_of
 from companion.table.history.checkpoint import Load
-from companion.table.journal.journal import open_journal
 from companion.table.journal.journal_file import JournalError
+from companion.table.journal.open_journal import open_journal
 from companion.table.journal.rows import Row, verify_rows
 from companion.table.views.season_view import SeasonLine
 

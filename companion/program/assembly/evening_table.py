@@ -18,8 +18,9 @@ from companion.game.moves import Refusal
 from companion.program.health.reports import STAMP, reports_folder
 from companion.program.loop.app import Durable, Outage
 from companion.table.history.restart import JournalUnplayable
-from companion.table.journal.journal import Journal, open_journal
+from companion.table.journal.journal import Journal
 from companion.table.journal.journal_file import JournalDamaged, JournalError, NotAJournal, TournamentJournal
+from companion.table.journal.open_journal import open_journal
 from companion.table.journal.writer import JournalWriter
 from companion.table.table import Table
 

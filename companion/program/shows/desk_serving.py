@@ -18,8 +18,9 @@ from companion.hall.tournament_tables import LocalTables
 from companion.locale import Tongues
 from companion.settings import Config
 from companion.table.hall_says import joined_path
-from companion.table.journal.journal import Journal, open_journal
+from companion.table.journal.journal import Journal
 from companion.table.journal.journal_file import JournalDamaged, JournalError
+from companion.table.journal.open_journal import open_journal
 from companion.tournament.book import Book, Opening
 from companion.web.desk.desk_site import DeskSite
 from companion.web.listening import Listener, ended_by_signal, own_names, refusal, try_place

@@ -11,8 +11,9 @@ from pathlib import Path
 
 from companion.table.journal.beside import free_path, log_of, mended
 from companion.table.journal.disk import sync_folder
-from companion.table.journal.journal import PAGE, Journal, open_journal
+from companion.table.journal.journal import PAGE, Journal
 from companion.table.journal.journal_file import JournalError, drop_lock
+from companion.table.journal.open_journal import open_journal
 from companion.table.journal.rows import Row
 from companion.table.journal.witness import ENDING, forget
 

@@ -18,7 +18,7 @@ from companion.display.input.ui import Ui, follow
 from companion.game.engine.state import State
 from companion.game.loading.deck_documents import find_deck
 from companion.table.hall_says import SlipView
-from companion.table.journal.journal import open_journal
+from companion.table.journal.open_journal import open_journal
 from companion.table.tournament_view import ForDirector, Request, TournamentView
 from companion.table.views.captions import Caption
 from companion.table.views.fairness import Fairness, Misdealt, Proof, Rolled

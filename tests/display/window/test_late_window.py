@@ -73,7 +73,10 @@ class Table:
 
     def picture(self) -> list[bytes]:
         """Return the rows of the picture that the window has drawn."""
-        data, width, height = pygame.image.tobytes(self.window._screen, "BGRA"), *self.window._screen.get_size()
+        data, width, height = (
+            pygame.image.tobytes(self.window._screen.surface, "BGRA"),
+            *self.window._screen.surface.get_size(),
+        )
         pixels = bytearray(data)
         pixels[3::4] = bytes(len(pixels) // 4)
         return [bytes(pixels[y * width * 4 : (y + 1) * width * 4]) for y in range(height)]
@@ -98,7 +101,7 @@ def test_the_kernel_shows_the_picture_until_the_screen_is_open() -> None:
     table.window.show(view(betting()))
     assert table.window.driver == "dummy" and memory.closed == 1 and memory.rows == first
     assert table.told[-1] == table.window.layout
-    assert pygame.display.get_surface() is table.window._screen and table.picture() == first
+    assert pygame.display.get_surface() is table.window._screen.surface and table.picture() == first
     table.window.close()
 
 
@@ -137,7 +140,7 @@ def test_a_framebuffer_of_another_size_is_drawn_for() -> None:
     assert memory.rows == table.picture() and len(memory.rows) == KERNELS[1]
     table.broken = ""
     table.window.show(view(betting()))
-    assert table.window._screen.get_size() == OWN
+    assert table.window._screen.surface.get_size() == OWN
     assert table.window.layout is not None and table.window.layout.panel.width_px == OWN[0]
     table.window.close()
 
@@ -147,7 +150,7 @@ def test_a_picture_of_two_bytes_a_pixel() -> None:
     table = Table(memory)
     table.fails()
     for x, y in ((3, 3), (400, 240), (700, 450)):
-        red, green, blue = table.window._screen.get_at((x, y))[:3]
+        red, green, blue = table.window._screen.surface.get_at((x, y))[:3]
         packed = int.from_bytes(memory.rows[y][2 * x : 2 * x + 2], "little")
         assert packed == red >> 3 << 11 | green >> 2 << 5 | blue >> 3
     assert {len(row) for row in memory.rows} == {2 * OWN[0]}

@@ -86,7 +86,7 @@ def test_a_full_screen_has_its_own_pixels(display: DisplaySettings, pixels: tupl
     window = open_screen(Config(display=display), read=lambda: None)
     assert window is not None
     assert (window.panel.width_px, window.panel.height_px) == pixels
-    assert window._screen.get_size() == pixels
+    assert window._screen.surface.get_size() == pixels
     window.close()
 
 

@@ -8,8 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.table.journal import journal_file
-from companion.table.journal.journal import Journal, open_journal
+from companion.table.journal.journal import Journal
 from companion.table.journal.journal_file import JournalDamaged, JournalError, JournalInUse, NewerJournal, NotAJournal
+from companion.table.journal.open_journal import open_journal
 from companion.table.journal.rows import NO_HASH, Row, make_row
 from tests.table.journals import Disk, chain, journal_of, row_after, tamper
 

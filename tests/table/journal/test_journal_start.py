@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 from companion.table.journal.beside import MOST
-from companion.table.journal.journal import Journal, open_journal
+from companion.table.journal.journal import Journal
 from companion.table.journal.journal_file import EmptyJournal, JournalDamaged, JournalError, NewerJournal, NotAJournal
+from companion.table.journal.open_journal import open_journal
 from companion.table.journal.witness import Witness
 from companion.table.salvage.salvage import Unmended, salvage
 from tests.table.journals import chain, journal_of, refused_journal, tamper

@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.table.journal.journal import Journal, open_journal
+from companion.table.journal.journal import Journal
 from companion.table.journal.journal_file import JournalError
 from companion.table.journal.kept_copy import copy_beside
+from companion.table.journal.open_journal import open_journal
 from companion.table.journal.rows import Row
 from companion.table.journal.writer import JournalWriter
 from tests.processes import PATIENCE, wait_for

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from companion.table.journal import upgrade
-from companion.table.journal.journal import Journal, open_journal
+from companion.table.journal.journal import Journal
 from companion.table.journal.journal_file import SCHEMA_VERSION, JournalError, NotAJournal, OlderJournal, version_of
+from companion.table.journal.open_journal import open_journal
 from tests.table.journals import chain, journal_of, tamper
 
 ROWS = chain(30, checkpoints=(20,))

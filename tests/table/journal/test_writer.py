@@ -17,8 +17,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import astuple
 
-from companion.table.journal.journal import Journal, open_journal
+from companion.table.journal.journal import Journal
 from companion.table.journal.journal_file import JournalError, JournalInUse
+from companion.table.journal.open_journal import open_journal
 from companion.table.journal.rows import Row
 from companion.table.journal.writer import JournalWriter
 from tests.processes import PATIENCE, started
@@ -290,7 +291,7 @@ def test_undo_and_position_are_those_of_a_plain_tree(acts: list[tuple[str, int]]
 
 _PLAYING = """
 import os, sys
-from companion.table.journal.journal import open_journal
+from companion.table.journal.open_journal import open_journal
 from companion.table.journal.writer import JournalWriter
 journal = open_journal(sys.argv[1])
 tell = lambda number: os.write(1, b"%d\\n" % number)

@@ -204,7 +204,7 @@ class Judge:
         self.whole += 1
         try:
             return judged(self._evening, self._evening.lay(self._folder, self._name, data))
-        except Exception as error:
+        except Exception as error:  # raised again with what was seen
             raise AssertionError(f"{self._name}, {what}: {error}") from error
 
     def _left(self, at: int, data: bytes) -> object:

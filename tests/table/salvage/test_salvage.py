@@ -15,8 +15,9 @@ import pytest
 from companion.game.loading.rulesets import load_rules
 from companion.program.assembly.evening_table import open_table
 from companion.table.journal.beside import MENDED, install, read
-from companion.table.journal.journal import Journal, open_journal
+from companion.table.journal.journal import Journal
 from companion.table.journal.journal_file import JournalDamaged, JournalError, NotAJournal
+from companion.table.journal.open_journal import open_journal
 from companion.table.journal.rows import Row, fault
 from companion.table.journal.witness import Witness
 from companion.table.salvage.salvage import SALVAGED, Unmended, salvage
