@@ -1,142 +1,25 @@
 """Tests the hall's pages: what they show, what is sent when a table plays, and that only the director gives orders."""
 
 import asyncio
-import os
 import re
 import socket
-import subprocess
-import sys
-from collections.abc import Awaitable, Callable, Iterator
-from pathlib import Path
-from typing import Any, BinaryIO, TypeVar
 
 import pytest
-from aiohttp.test_utils import TestClient, TestServer
 from msgspec.structs import replace
 
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
 from companion.hall.hall_evening import HallEvening, TableStanding
-from companion.hall.hall_pages import HallPages
-from companion.hall.hall_site import HallSite
-from companion.hall.hall_wire import HallBroken, Head, Heard, encode, encode_rows
+from companion.hall.hall_wire import HallBroken
 from companion.hall.joined import Joined, read_line
 from companion.hall.league.league_season import LeagueSeason
-from companion.hall.publishing import TablePublisher
 from companion.hall.standing import SeatStanding
-from companion.hall.store import Store
-from companion.locale import Tongues
 from companion.program.shows.hall_serving import DeskProcess
-from companion.table.journal.journal import Journal
 from companion.table.views.season_view import SeasonLine
 from companion.web.event_stream import UNSENT
 from companion.web.set_clock import SetClock
-from tests.hall.mosquitto import mosquitto
-from tests.processes import free_port, started, wait_for
-from tests.support import Bench, seat_three
-from tests.web.browser import LANGUAGES, SIZES, chromium
-from tests.web.running import serving_app
+from tests.hall.hall_of import Client, HallOf
 from tests.web.served import events, text_of
-
-T = TypeVar("T")
-Client = TestClient[Any, Any]
-
-
-class HallOf:
-    """A desk with tables whose rows it gets without a broker, and its pages."""
-
-    def __init__(self, folder: Path, tables: tuple[int, ...] = (3, 7)) -> None:
-        self.now, self.sent = 5000.0, dict.fromkeys(tables, 0)
-        self.benches = {table: Bench(folder / f"{table}.journal") for table in tables}
-        store = Store(folder / "desk" / "hall.sqlite")
-        self.evening = HallEvening(
-            "hall", "desk", store, load_rules("standard"), wall=lambda: 1_800_000_000.0 + self.now,
-            clock=lambda: self.now, changed=self.changed,
-        )  # fmt: skip
-        self.evening.desk.begin(take_over=True)
-        tongues = Tongues("", None)
-        self.pages = HallPages(
-            self.evening, tongues, "en", wall=lambda: 1_800_000_000.0 + self.now, clock=lambda: self.now
-        )
-        self.tongues = tongues
-        self.season: Callable[[], LeagueSeason] | None = None
-        self.site = self.new_site()
-        for table, bench in self.benches.items():
-            seat_three(bench.table)
-            self.arrive(table)
-
-    def new_site(self) -> HallSite:
-        """Return the pages for one client. An application can serve in one event loop only."""
-        return HallSite(
-            self.evening, self.pages, self.tongues, key="the-key", do=self.do, names=(), clock=lambda: self.now,
-            invite=lambda table: Joined("hall", table, "10.0.0.5", 8884, "0a" * 16), season=self.season,
-        )  # fmt: skip
-
-    def changed(self, tables: frozenset[int]) -> None:
-        self.pages.look(tables)
-        self.site.changed(tables)
-
-    def do(self, work: Callable[[], Any]) -> None:
-        work()
-        self.evening.turned(self.now)
-
-    def arrive(self, table: int) -> None:
-        """Let the desk get every row of a table."""
-        bench = self.benches[table]
-        bench.settle()
-        self.sent[table] += 1
-        with Journal.view(bench.path) as journal:
-            end = journal.end()
-            head = Head(f"d{table}", "r", self.sent[table], *end, "1", 1_800_000_000.0 + self.now)
-            rows = list(journal.rows(self.evening.store.tip(table).number + 1))
-        place = f"sabacc/v1/hall/table/{table}"
-        self.evening.desk.take(
-            [Heard(f"{place}/log", encode_rows(rows)), Heard(f"{place}/head", encode(head))], self.now
-        )
-        self.evening.turned(self.now)
-
-    def asking(self, asks: Callable[[Client], Awaitable[T]]) -> T:
-        """Serve the pages at loopback, let `asks` ask for them, and return what it returns."""
-
-        self.site = self.new_site()
-
-        async def run() -> T:
-            async with TestClient(TestServer(self.site.app)) as client:
-                return await asks(client)
-
-        return asyncio.run(run())
-
-    def get(self, path: str, **headers: str) -> tuple[int, str]:
-        """Return the status and the text of a page."""
-
-        async def asks(client: Client) -> tuple[int, str]:
-            async with client.get(path, headers=headers, allow_redirects=False) as got:
-                return got.status, await got.text()
-
-        return self.asking(asks)
-
-    def order(self, name: str, **fields: str | BinaryIO) -> int:
-        """Give an order as the director. Returns the status."""
-
-        async def asks(client: Client) -> int:
-            async with client.get("/k/the-key", allow_redirects=False) as got:
-                cookie = got.cookies["sabacc_director"].value
-            origin = str(client.make_url("/")).rstrip("/")
-            headers = {"Origin": origin, "Cookie": f"sabacc_director={cookie}"}
-            async with client.post(f"/director/{name}", data=fields, headers=headers, allow_redirects=False) as got:
-                self.answer = await got.text()
-                return got.status
-
-        return self.asking(asks)
-
-
-@pytest.fixture
-def hall(tmp_path: Path) -> Iterator[HallOf]:
-    made = HallOf(tmp_path)
-    yield made
-    for bench in made.benches.values():
-        bench.close()
-    made.evening.store.close()
 
 
 @pytest.mark.parametrize(
@@ -419,100 +302,3 @@ def test_nobody_else_gives_orders(hall: HallOf) -> None:
     assert hall.asking(asks) == [403, 403, 403]
     assert hall.get("/", Host="evil.example")[0] == 421
     assert "the-key" not in hall.get("/director")[1] and "/director/announce" not in hall.get("/director")[1]
-
-
-def test_a_real_desk_in_a_real_browser(tmp_path: Path) -> None:
-    """Runs the command, its broker, a table's publisher, and Chromium: what the table plays appears on the desk's
-    page."""
-    with mosquitto(tmp_path):
-        pass  # skips the test if there is none
-    port, pages = free_port(), free_port()
-    environ = {**os.environ, "XDG_STATE_HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path)}
-    command = [sys.executable, "-m", "companion", "hall", "desk", "--no-keys", "--address", "127.0.0.1", "--folder",
-               str(tmp_path / "desk"), "--port", str(port), "--pages", str(pages)]  # fmt: skip
-    bench = Bench(tmp_path / "table.journal")
-    seat_three(bench.table)
-    bench.settle()
-    publisher = TablePublisher(Joined("hall", 7, "127.0.0.1", port, device="d"), bench.path)
-    publisher.start()
-    with started(command, env=environ, stdout=subprocess.PIPE, text=True) as process, chromium() as browser:
-        assert process.stdout is not None
-        director = ""
-        while "/k/" not in director:
-            director = process.stdout.readline().rpartition(" ")[2].strip()
-        browser.open(f"http://127.0.0.1:{pages}/?lang=en")
-        said: list[str] = []
-
-        def shows(text: str) -> bool:
-            publisher.turn()
-            said[:] = [browser.says().lower()]
-            return text in said[0]
-
-        wait_for("the table's people", lambda: shows("3 play"))
-        bench.table.deal("screen")
-        bench.settle()
-        wait_for("the deal", lambda: shows("betting"))
-        browser.open(director)
-        browser.find("form[action='/director/announce'] input").send_keys("A break of ten minutes")
-        browser.press("form[action='/director/announce'] button")
-        wait_for("the announcement", lambda: shows("a break of ten minutes"))
-        wait_for("the table to hear it", lambda: shows("") and publisher.room.notice.number == 1)
-        browser.press("button[name=open][value=yes]")
-        wait_for("the linked pot", lambda: shows("") and publisher.room.pot.open)
-        browser.type("input[name=minutes]", "20")
-        browser.press("form[action='/director/clock'] button")
-        browser.wait("19:")
-        for size in SIZES:
-            browser.size(size)
-            browser.open(f"http://127.0.0.1:{pages}/projector")
-            browser.wait("linked sabacc pot")
-            assert browser.script(
-                "return [...document.querySelectorAll('.projector-main li :is(span, b)')]"
-                ".every(e => e.offsetHeight <= e.parentElement.offsetHeight)"
-            ), f"the names run into each other: {size}"
-            browser.open(f"http://127.0.0.1:{pages}/")
-            assert browser.script(
-                "const seats = document.querySelector('.tile ol'), one = seats.firstElementChild;"
-                "seats.append(...Array.from({length: 5}, () => one.cloneNode(true)));"
-                "return new Set([...seats.children].map(e => e.offsetTop)).size === 1"
-            ), f"eight people are in one line: {size}"
-        browser.size("television")
-        for page in ("/", "/projector", "/leaders", "/director"):
-            browser.open(f"http://127.0.0.1:{pages}{page}")
-            assert not browser.accessibility(), page
-            for wide, high in (SIZES["phone"], (180, 370), SIZES["television"]):
-                browser.measure(wide, high)
-                beyond = browser.script("return document.documentElement.scrollWidth - innerWidth")
-                assert beyond <= 0, (page, wide)
-        assert not browser.complaints()
-    publisher.close()
-    bench.close()
-
-
-def test_every_table_of_a_large_hall_is_in_view_on_a_screen(tmp_path: Path) -> None:
-    """Nobody scrolls on a wall: with the clock, the linked pot, an announcement, and eight people at each table."""
-    hall = HallOf(tmp_path, tuple(range(1, 25)))
-    hall.order("announce", text="Ten minutes of break, then level 4")
-    hall.order("clock", minutes="20")
-    hall.order("pot", open="yes", share="1/4")
-    hall.site = hall.new_site()
-    with chromium() as browser, serving_app(hall.site.app, lambda address: hall.site.following()) as (address, _):
-        browser.measure(*SIZES["television"])
-        for lang in LANGUAGES:
-            browser.open(f"{address}?lang={lang}")
-            browser.script(
-                "for (const seats of document.querySelectorAll('.tile ol'))"
-                "seats.append(...Array.from({length: 5}, () => seats.firstElementChild.cloneNode(true)));"
-                "document.querySelectorAll('.tile ol li').forEach((e) => { e.textContent = '1\u202f250'; });"
-                "document.querySelectorAll('.facts span:first-child')"
-                ".forEach((e) => { e.textContent = 'Donne 112 · 4, 5'; });"
-            )
-            low = browser.script(
-                "return [...document.querySelectorAll('.tile')]"
-                ".filter((e) => e.getBoundingClientRect().bottom > innerHeight).map((e) => e.innerText)"
-            )
-            assert not low, lang
-            assert browser.script("return document.documentElement.scrollWidth <= innerWidth"), lang
-    for bench in hall.benches.values():
-        bench.close()
-    hall.evening.store.close()

@@ -25,10 +25,8 @@ from companion.hall.store import Store
 from companion.table.journal.rows import NO_HASH, Row, hash_of, make_row
 from companion.web.event_stream import event
 from tests.hall.fakes import World, chain, codes, write
-from tests.hall.test_hall_pages import HallOf, hall
+from tests.hall.hall_of import HallOf
 from tests.hall.test_standing import play_hand
-
-__all__ = ["hall"]
 
 
 def test_an_altered_row_is_not_taken(world: World) -> None:

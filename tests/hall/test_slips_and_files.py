@@ -47,13 +47,11 @@ from companion.table.journal.journal import Journal
 from companion.table.journal.rows import Row
 from companion.table.salvage.salvage import rebuilt
 from tests.hall.fakes import chain
+from tests.hall.hall_of import HallOf
 from tests.hall.json_schema import complaints
 from tests.hall.playing import PlayingTable
-from tests.hall.test_hall_pages import HallOf, hall
 from tests.hall.test_standing import play_hand
 from tests.processes import free_port, started, wait_for
-
-__all__ = ["hall"]
 
 KEY = "0a" * 16
 SLIP = Slip("hall", 3, 40, "ab" * 8, 5, 1_800_000_000, ((1, "Lando", 90), (2, "Zoë “Han” 王", 60)), (4, 7))

@@ -26,9 +26,9 @@ from companion.web.event_stream import UNSENT
 from companion.web.guards import MOST_BODY, MOST_EACH, POSTS, Often, Once, Room, Turned
 from companion.web.listening import FILES, MOST, OTHERS, whose
 from tests.processes import PATIENCE, wait_for
+from tests.web.dealer_phone import Phone
 from tests.web.running import RunningTable, running, serving
 from tests.web.served import Client, asking, events, page, site, table
-from tests.web.test_dealer_phone import Phone
 
 
 @pytest.mark.parametrize(

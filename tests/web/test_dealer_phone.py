@@ -1,12 +1,9 @@
-"""Tests the dealer's phone over the real socket: pairing, commands that act once, and who may not send any."""
+"""Tests the dealer's phone over the real socket: commands that act once, and what stays on the table's screen."""
 
 import contextlib
 import http.client
 import re
-import threading
-from collections.abc import Iterator
 from pathlib import Path
-from urllib.parse import urlencode, urlsplit
 
 import pytest
 from multidict import MultiDict
@@ -18,117 +15,13 @@ from companion.game.engine.state import in_hand
 from companion.game.moves import Move
 from companion.table.intents import Deal, Play, Redo, Roll, Undo
 from companion.table.journal.journal import Journal
-from companion.table.phone_wire import Answer, hashed, phone_socket
+from companion.table.phone_wire import Answer
 from companion.table.views.bets import CorrectBet
-from companion.table.views.kiosk_view import PartyLeft
-from companion.table.views.phone_view import OfferPhone, RevokePhone
 from companion.web.dealer_site import WITH_REASON, DealerSite, command_of
 from companion.web.guards import MOST_EACH
 from tests.processes import PATIENCE, wait_for
+from tests.web.dealer_phone import Phone, row
 from tests.web.running import RunningTable, running, serving
-
-
-class Phone:
-    """A browser without script: it keeps cookies, names its origin, and follows no redirection."""
-
-    def __init__(self, address: str, own: str = "127.0.0.1") -> None:
-        self.address, self.host, self.own = address, urlsplit(address).netloc, own
-        self.cookie = self.language = ""
-
-    def get(self, path: str) -> tuple[int, str]:
-        return self._ask("GET", path)
-
-    def post(self, path: str, origin: str | None = "own", *, read: bool = True, **form: object) -> tuple[int, str]:
-        """Send a form. Without `read`, hang up before the answer comes."""
-        headers = {"Content-Type": "application/x-www-form-urlencoded"}
-        if origin is not None:
-            headers["Origin"] = f"http://{self.host}" if origin == "own" else origin
-        return self._ask("POST", path, urlencode(form, doseq=True), headers, read=read)
-
-    def _ask(
-        self,
-        method: str,
-        path: str,
-        body: str | None = None,
-        headers: dict[str, str] | None = None,
-        *,
-        read: bool = True,
-    ) -> tuple[int, str]:
-        line = http.client.HTTPConnection(self.host, timeout=70, source_address=(self.own, 0))
-        try:
-            cookies = "; ".join(filter(None, (self.cookie, self.language)))
-            cookie = {"Cookie": cookies} if cookies else {}
-            line.request(method, path, body, {**(headers or {}), **cookie})
-            if not read:
-                return 0, ""
-            got = line.getresponse()
-            for name, value in got.getheaders():
-                if name == "Set-Cookie" and value.startswith("sabacc_phone="):
-                    assert {"HttpOnly", "SameSite=Strict", "Path=/"} <= set(re.split("; ?", value))
-                    self.cookie = value.partition(";")[0]
-                if name == "Set-Cookie" and value.startswith("sabacc_language="):
-                    self.language = value.partition(";")[0]
-            return got.status, got.read().decode()
-        finally:
-            line.close()
-
-    def pair(self, table: RunningTable, secret: str, *, yes: bool = True) -> tuple[int, str]:
-        """Ask with the secret of a code, and let somebody at the table answer."""
-        status, html = self.post("/pair", secret=secret)
-        ticket = self._ticket(html)
-        if not ticket:
-            return status, html
-        answering = threading.Thread(target=table.say_yes, kwargs={"yes": yes})
-        answering.start()
-        try:
-            return self.post("/pair/wait", ticket=ticket)
-        finally:
-            answering.join(PATIENCE)
-
-    def asks(self, secret: str) -> str:
-        """Ask with the secret of a code. Returns the ticket with which the phone waits for the answer."""
-        return self._ticket(self.post("/pair", secret=secret)[1])
-
-    @staticmethod
-    def _ticket(html: str) -> str:
-        found = re.search(r'name="ticket" value="([^"]+)"', html)
-        return found[1] if found is not None else ""
-
-    def page(self, expected: str) -> str:
-        """Return the dealer's page, once it shows this text and the number of the row that commands need."""
-        found = ""
-
-        def shown() -> bool:
-            nonlocal found
-            found = self.get("/dealer")[1]
-            return expected in found and 'name="row" value="-1"' not in found
-
-        wait_for(expected, shown)
-        return found
-
-
-def row(html: str) -> int:
-    return int(re.findall(r'name="row" value="(-?\d+)"', html)[0])
-
-
-@pytest.fixture
-def table(tmp_path: Path) -> Iterator[RunningTable]:
-    with running(tmp_path) as made:
-        yield made
-
-
-@pytest.fixture
-def phone(table: RunningTable) -> Iterator[Phone]:
-    with serving(table.journal) as address:
-        wait_for("the web server", lambda: bool(table.phones.address))
-        yield Phone(address)
-
-
-@pytest.fixture
-def paired(table: RunningTable, phone: Phone) -> Phone:
-    assert phone.pair(table, table.offer().digits)[0] == 303
-    wait_for("the phone on the table's screen", lambda: bool(table.phones.phones))
-    return phone
 
 
 def test_a_phone_pairs_deals_and_takes_back(table: RunningTable, paired: Phone) -> None:
@@ -145,12 +38,6 @@ def test_a_phone_pairs_deals_and_takes_back(table: RunningTable, paired: Phone) 
     with Journal.view(table.journal) as journal:
         sources = [each.source for each in journal.rows(1) if each.kind in ("move", "undo")][-3:]
     assert sources == [f"phone {number}"] * 3
-
-
-def test_the_code_is_an_address_whose_secret_no_log_sees(table: RunningTable, phone: Phone) -> None:
-    code = table.offer().code
-    assert code.startswith(f"{phone.address}d#") and len(code.partition("#")[2]) == 32
-    assert phone.pair(table, code.partition("#")[2])[0] == 303
 
 
 def test_a_command_that_comes_twice_acts_once(table: RunningTable, paired: Phone) -> None:
@@ -212,16 +99,6 @@ def test_a_refusal_is_in_the_language_that_was_chosen_for_the_page(table: Runnin
     assert 'lang="es"' in paired.get("/d")[1]
 
 
-def test_a_phone_whose_right_has_ended_is_told_so(table: RunningTable, paired: Phone) -> None:
-    assert "may not deal any more" not in paired.get("/d")[1]
-    table.screen.touch(RevokePhone(table.phones.phones[0]))
-    wait_for("the server to hear of it", lambda: paired.get("/dealer")[0] == 303)
-    assert "may not deal any more" in paired.get("/d")[1]
-    status, told = paired.get("/stream/dealer")
-    assert status == 200 and told.startswith("event: gone")
-    assert "may not deal any more" not in Phone(paired.address).get("/d")[1]
-
-
 def test_a_phone_that_loads_its_page_while_the_table_is_away_keeps_it(table: RunningTable, paired: Phone) -> None:
     paired.page('id="act-deal"')
     table.close()
@@ -273,105 +150,11 @@ def test_a_press_that_the_table_does_not_take_is_told(
     assert status == 409 and "screen asks something" in said and not in_hand(table.table.head)
 
 
-def test_a_code_holds_once(table: RunningTable, phone: Phone) -> None:
-    secret = table.offer().code.partition("#")[2]
-    assert phone.pair(table, secret)[0] == 303
-    other = Phone(phone.address)
-    status, said = other.pair(table, secret)
-    assert status == 403 and "has been used" in said and not other.cookie
-
-
-def test_five_wrong_digits_end_the_typing_and_not_the_scanning(table: RunningTable, phone: Phone) -> None:
-    offered = table.offer()
-    wrong = "000000" if offered.digits != "000000" else "000001"
-    for _ in range(5):
-        assert "not the code" in phone.pair(table, wrong)[1]
-    status, said = phone.pair(table, offered.digits)
-    assert status == 403 and "Too many wrong digits" in said and not phone.cookie
-    assert phone.pair(table, offered.code.partition("#")[2])[0] == 303 and phone.cookie
-
-
-def test_guesses_never_lose_the_answer_to_a_phone_that_waits(table: RunningTable, phone: Phone) -> None:
-    ticket = phone.asks(table.offer().digits)
-    for at in range(210):  # each from an address of its own, or the server would refuse them
-        Phone(phone.address, f"127.1.0.{at + 1}").post("/pair", secret="000000")
-    table.say_yes()
-    assert phone.post("/pair/wait", ticket=ticket)[0] == 303 and phone.cookie
-
-
-def test_a_phone_whose_answer_was_lost_asks_again_and_nobody_else_can(
-    table: RunningTable, phone: Phone, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    ticket = phone.asks(table.offer().digits)
-    lost = Phone(phone.address)
-    lost.post("/pair/wait", read=False, ticket=ticket)
-    table.say_yes()
-    wait_for("the phone", lambda: bool(table.phones.phones))
-    for _ in range(2):
-        assert phone.post("/pair/wait", ticket=ticket)[0] == 303
-        assert 'id="act-deal"' in phone.page('id="act-deal"')
-    other = Phone(phone.address, "127.0.0.2")
-    assert other.post("/pair/wait", ticket=ticket)[0] == 403 and not other.cookie
-    monkeypatch.setattr("companion.web.dealer_site.KEPT_S", 0.0)
-    ticket = other.asks(table.offer().digits)
-    table.say_yes()
-    wait_for("the end", lambda: other.post("/pair/wait", ticket=ticket)[0] == 403)
-
-
-def test_a_no_at_the_table_is_a_no(table: RunningTable, phone: Phone) -> None:
-    status, said = phone.pair(table, table.offer().digits, yes=False)
-    assert status == 403 and "Nobody at the table said yes" in said
-    assert phone.get("/dealer")[0] == 303 and not phone.cookie
-
-
-def test_a_phone_that_is_revoked_deals_no_more(table: RunningTable, paired: Phone) -> None:
-    at = row(paired.page('id="act-deal"'))
-    table.screen.touch(RevokePhone(table.phones.phones[0]))
-    wait_for("the end of the phone", lambda: not table.phones.phones)
-    assert paired.post("/dealer/do", row=at, do="deal")[0] == 303  # back to the page that asks
-    assert not in_hand(table.table.head)
-    wait_for("the server to hear of it", lambda: paired.get("/dealer")[0] == 303)
-
-
-def test_only_the_hash_of_a_key_is_kept(table: RunningTable, paired: Phone) -> None:
-    key = paired.cookie.partition("=")[2]
-    assert table.later.flush(10)
-    files = [path.read_bytes() for path in table.journal.parent.iterdir() if path.is_file()]
-    assert not any(key.encode() in content for content in files)
-    assert any(hashed(key).encode() in content for content in files)
-
-
-def test_the_socket_and_the_keys_are_the_owners_alone(table: RunningTable, paired: Phone) -> None:
-    assert table.later.flush(10)
-    for path in (phone_socket(table.journal), table.journal.with_name("table.journal.phone-keys")):
-        assert path.stat().st_mode & 0o777 == 0o600
-
-
 @pytest.mark.parametrize("origin", ["http://evil.example", "null", None])
 def test_a_foreign_page_commands_nothing(table: RunningTable, paired: Phone, origin: str | None) -> None:
     at = row(paired.page('id="act-deal"'))
     status, said = paired.post("/dealer/do", origin, row=at, do="deal")
     assert status == 403 and "was not sent from the table" in said and not in_hand(table.table.head)
-
-
-def test_an_unpaired_phone_commands_nothing(table: RunningTable, phone: Phone) -> None:
-    phone.cookie = f"sabacc_phone={'0' * 64}"
-    assert phone.get("/dealer")[0] == 303
-    assert phone.post("/dealer/do", row=table.table.row, do="deal")[0] == 303
-    assert not in_hand(table.table.head)
-
-
-def test_without_a_table_the_phone_says_so(tmp_path: Path) -> None:
-    with serving(tmp_path / "table.journal") as address:
-        status, said = Phone(address).post("/pair", secret="123456")
-    assert status == 403 and "The table does not answer" in said
-
-
-def test_a_new_code_ends_the_old_one(table: RunningTable, phone: Phone) -> None:
-    old = table.offer().code
-    table.screen.touch(OfferPhone())
-    wait_for("another code", lambda: table.phones.code != old)
-    assert phone.pair(table, old.partition("#")[2])[0] == 403
 
 
 def test_a_misdeal_without_script_is_asked_for_twice(table: RunningTable, paired: Phone) -> None:
@@ -483,41 +266,6 @@ def test_spectators_cannot_take_the_place_of_a_phone_that_deals(table: RunningTa
         looking.callback(line.close)
         line.request("GET", "/stream/dealer", headers={"Cookie": phone.cookie})
         assert line.getresponse().status == 200
-
-
-def test_with_an_evening_the_phones_end(table: RunningTable, paired: Phone) -> None:
-    table.screen.touch(Deal(), *(Play(Move("fold", seat)) for seat in (2, 3)), Play(Move("end-evening")))
-    wait_for("the end of the phones", lambda: not table.phones.phones)
-    assert table.later.flush(10)
-    assert table.journal.with_name("table.journal.phone-keys").read_text() == "{}"
-    wait_for("the server to hear of it", lambda: paired.get("/dealer")[0] == 303)
-    assert paired_again(table, paired)
-
-
-def test_with_a_party_that_leaves_a_kiosk_its_phones_end(table: RunningTable, paired: Phone) -> None:
-    """A kiosk ends the evening, lets everybody leave and forgets them in one go."""
-    table.screen.touch(
-        Deal(), Play(Move("misdeal", reason="nobody is there")), Deal(), *(Play(Move("fold", seat)) for seat in (2, 3)),
-        Play(Move("end-evening")), *(Play(Move("leave", seat)) for seat in (1, 2, 3)), Play(Move("forget")),
-    )  # fmt: skip
-    wait_for("the clear table", lambda: not table.table.head.people)
-    wait_for("the end of the phones", lambda: not table.phones.phones)
-    wait_for("the server to hear of it", lambda: paired.get("/dealer")[0] == 303)
-
-
-def test_phones_also_end_with_a_party_that_has_played_no_hand(table: RunningTable, paired: Phone) -> None:
-    table.offer()
-    table.post(PartyLeft())
-    wait_for("the end of the phones", lambda: not table.phones.phones and not table.phones.digits)
-    wait_for("the server to hear of it", lambda: paired.get("/dealer")[0] == 303)
-    assert table.later.flush(10)
-    assert table.journal.with_name("table.journal.phone-keys").read_text() == "{}"
-
-
-def paired_again(table: RunningTable, phone: Phone) -> bool:
-    """Pair a phone once more, and say whether it may deal."""
-    phone.pair(table, table.offer().digits)
-    return "Deal" in phone.page('id="act-deal"')
 
 
 def test_a_name_from_a_phone_is_the_same_whichever_way_its_letters_are_written() -> None:

@@ -8,10 +8,8 @@ from companion.game.engine.state import in_hand
 from companion.game.moves import Move
 from companion.table.intents import Play
 from tests.processes import wait_for
+from tests.web.dealer_phone import Phone, row
 from tests.web.running import RunningTable
-from tests.web.test_dealer_phone import Phone, paired, phone, row, table
-
-__all__ = ["paired", "phone", "table"]
 
 
 def test_a_reason_with_which_the_rules_check_less_stays_on_the_tables_screen(
