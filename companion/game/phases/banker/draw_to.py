@@ -13,7 +13,7 @@ from companion.game.ladders.model import Rating
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.classic.showdown import rate_hand
 from companion.game.phases.shared.common_verbs import DRAW, STAND
-from companion.game.phases.shared.laid_open import as_many, cannot_show, hands_shown_early, lay
+from companion.game.phases.shared.laid_open import cannot_show, fits_hand, hands_shown_early, lay
 from companion.game.phases.shared.public_cards import impossible
 
 
@@ -90,10 +90,7 @@ class DrawTo(Mechanic[Params]):
     def fits(self, option: Option, move: Move) -> Refusal | None:
         """Return the reason why the move is outside what its `Option` allows; None if it is not. If the move gives a
         reason (a correction), any number of cards may be shown."""
-        if move.verb != "lay-open":
-            return super().fits(option, move)
-        counted = as_many(option, move)
-        return counted if isinstance(counted, Refusal) else super().fits(counted, move)
+        return fits_hand(option, move) if move.verb == "lay-open" else super().fits(option, move)
 
     def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
         if not move.cards:

@@ -13,13 +13,12 @@ from companion.game.engine.pledges import goods, worth
 from companion.game.engine.rules import Penalty
 from companion.game.engine.state import HAND_POT, SABACC_POT, Frame, SeatNo, Slice, State, Zone, person, seated, tell
 from companion.game.engine.verbs import Verb
-from companion.game.engine.zones import from_piles, held, locked, own, piled, put, without, zone
+from companion.game.engine.zones import from_piles, held, locked, own, put, without, zone
 from companion.game.ladders.ladder import rate
 from companion.game.ladders.model import NOTHING, Against, Rating
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.shared.common_verbs import REVEAL
-from companion.game.phases.shared.laid_open import as_many
-from companion.game.phases.shared.public_cards import impossible
+from companion.game.phases.shared.laid_open import cannot_show, fits_hand
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -92,20 +91,13 @@ class Reveal(Mechanic[P]):
     def fits(self, option: Option, move: Move) -> Refusal | None:
         """Return the reason why the move is outside what its `Option` allows; None if it is not. If the move gives a
         reason (a correction), the number of cards may differ from what the seat was thought to hold."""
-        counted = as_many(option, move)
-        return counted if isinstance(counted, Refusal) else super().fits(counted, move)
+        return fits_hand(option, move)
 
     def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
-        lies = own(state.rules.zones, move.seat)
-        why = impossible(state, move, move.cards, *lies)
-        if why is not None:
+        why = cannot_show(state, move)
+        if why is not None or move.reason:
             return why
-        if move.reason:
-            lying = held(state, move.seat)
-            most = lying + piled(state)
-            given = len(move.cards)
-            return Refusal("hand-size", {"seat": move.seat, "given": given, "held": lying}) if given > most else None
-        for name in lies:
+        for name in own(state.rules.zones, move.seat):
             missing = without(zone(state, name).public, move.cards)
             if missing and name == locked(move.seat):
                 return Refusal("locked-missing", {"seat": move.seat, "cards": missing})

@@ -21,7 +21,7 @@ from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.classic.bet import out_of_hand
 from companion.game.phases.classic.showdown import rate_hand
 from companion.game.phases.shared.common_verbs import FOLD
-from companion.game.phases.shared.laid_open import as_many, cannot_show, hands_shown_early, lay, note_false_claim
+from companion.game.phases.shared.laid_open import cannot_show, fits_hand, hands_shown_early, lay, note_false_claim
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -86,10 +86,7 @@ class Announce(Mechanic[Params]):
     def fits(self, option: Option, move: Move) -> Refusal | None:
         """Return the reason why the move is outside what its `Option` allows; None if it is not. If the move gives a
         reason (a correction), the number of cards of a shown hand does not matter."""
-        if move.verb != "claim":
-            return super().fits(option, move)
-        counted = as_many(option, move)
-        return counted if isinstance(counted, Refusal) else super().fits(counted, move)
+        return fits_hand(option, move) if move.verb == "claim" else super().fits(option, move)
 
     def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
         if move.verb != "claim":

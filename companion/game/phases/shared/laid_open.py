@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from companion.game.engine.state import EMPTY, UNKNOWN, SeatNo, Slice, State, Zone
 from companion.game.engine.zones import face_up, from_piles, held, own, piled, put, without, zone
-from companion.game.moves import Move, Option, Refusal
+from companion.game.moves import Move, Option, Refusal, fits
 from companion.game.phases.shared.public_cards import impossible
 
 
@@ -36,17 +36,16 @@ def note_false_claim(state: State, seat: int, paid: int) -> State:
     return replace(state, slices={**state.slices, "laid-open": note})
 
 
-def as_many(option: Option, move: Move) -> Option | Refusal:
-    """Return `option`, the option to show a hand, with the number of cards that `move` must name: as many as the hand
-    has, or, if the move gives a reason (a correction), any number. Returns a refusal instead if the move names an
-    unknown card or the wrong number of cards."""
+def fits_hand(option: Option, move: Move) -> Refusal | None:
+    """Return the reason why a move does not show a whole hand, as `option` allows it; None if it does. The move must
+    name known cards only, and as many as the hand has; if it gives a reason (a correction), any number of them."""
     if not move.cards or UNKNOWN in move.cards:
         return Refusal("reveal-known", {"seat": move.seat})
     if move.reason:
-        return replace(option, cards=(len(move.cards), len(move.cards)))
+        return fits(replace(option, cards=(len(move.cards), len(move.cards))), move)
     if len(move.cards) != option.cards[0]:
         return Refusal("hand-size", {"seat": move.seat, "given": len(move.cards), "held": option.cards[0]})
-    return option
+    return fits(option, move)
 
 
 def cannot_show(state: State, move: Move, *lying: str) -> Refusal | None:
