@@ -122,7 +122,7 @@ class Store:
         try:
             yield
             self._db.execute("COMMIT")
-        except BaseException as error:
+        except BaseException as error:  # whatever it is, nothing of the block may count
             self._tips = before
             if self._db.in_transaction:
                 self._db.execute("ROLLBACK")

@@ -319,7 +319,7 @@ class Book:
         try:
             self.check_file()
             self._journal.append(rows)
-        except BaseException:
+        except BaseException:  # whatever it is, the next row continues what is on disk
             self._number, self._prev = self._journal.end()
             raise
 

@@ -83,7 +83,7 @@ class Watched(Table):
         except Refused:
             assert self.head is before, f"{move} was refused and changed something"
             raise
-        except Exception as error:
+        except Exception as error:  # noted, and raised again
             error.add_note(f"{move} by {source}")
             self.broken.append(error)
             raise
@@ -125,7 +125,7 @@ class Watched(Table):
             assert facts(self.head) == self.place.facts, "the table is not where undo, redo or play should have led"
             if self.head.last is not None:
                 check_state(self.head, self.said)
-        except Exception as error:
+        except Exception as error:  # kept for the test, and raised again
             self.broken.append(error)
             raise
 

@@ -59,7 +59,7 @@ def attempt(what: str, seed: int, folder: Path) -> str:
         assert sentence.strip() and len(sentence) < LONGEST, f"{what} {seed}: no sentence: {sentence[:200]}"
         assert "Traceback" not in sentence
         return sentence
-    except BaseException as error:
+    except BaseException as error:  # noted, and raised again
         error.add_note(f"{what}, {name}, seed {seed}: {data[:300]!r}")
         raise
     finally:

@@ -55,7 +55,7 @@ def evening(name: str, seed: int, steps: int, folder: Path, seen: Seen) -> None:
         for done in range(steps):  # noqa: B007
             turmoil.step()
         turmoil.end()
-    except BaseException as error:
+    except BaseException as error:  # noted, and raised again
         error.add_note(f"{name}, seed {seed}, step {done}, options {options}, {turmoil.state.last}")
         raise
     finally:
@@ -126,7 +126,7 @@ def survey(first: int, evenings: int, names: list[str] | None = None) -> None:
             with tempfile.TemporaryDirectory(dir=FAST if FAST.is_dir() else None) as folder:
                 try:
                     evening(name, seed, STEPS, Path(folder), seen)
-                except Exception as error:
+                except Exception as error:  # counted by kind; the next evening is played
                     sort = "".join(traceback.format_tb(error.__traceback__)[-2:]) + str(error)[:60]
                     told[sort] += 1
                     if told[sort] == 1:

@@ -136,7 +136,7 @@ def main(folder: Path, count: int, seed: int) -> None:
         seen = shown[-1] if shown else seen
         try:
             counts[judged(path, rules, seen)] += 1
-        except Exception as error:
+        except Exception as error:  # noted, and raised again
             error.add_note(f"kill {number} of seed {seed}, journal {path}, seen {seen}")
             raise
         counts["kills"] += 1

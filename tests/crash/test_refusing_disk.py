@@ -110,7 +110,7 @@ def test_no_error_at_any_write_loses_a_move(evening: Path, tmp_path: Path) -> No
             outcome = check(path, lines)
             if "(INJECTED)" in log.read_text() and kind[0] != "fsync" and outcome.startswith("never"):
                 outcome = "where it does no harm"
-        except Exception as error:
+        except Exception as error:  # noted, and raised again
             error.add_note(f"call {first}, {kind}, {how}, {'new' if fresh else 'old'} journal")
             raise
         counts[outcome] += 1

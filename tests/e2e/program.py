@@ -86,7 +86,7 @@ class Program:
         self.begin()
         try:
             wait_for("the table to show", self._targets.exists)
-        except BaseException:
+        except BaseException:  # whatever it is, no process may stay
             end(self._process)
             raise
 

@@ -254,7 +254,7 @@ def started(
         process = start(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
     try:
         machine = Machine(folder, process, board)
-    except BaseException:
+    except BaseException:  # whatever it is, no process may stay
         end(process)
         raise
     try:

@@ -62,7 +62,7 @@ class Table:
 
         try:
             return self.machine.until(what, holds_now, longest_s)
-        except Exception as error:
+        except Exception as error:  # raised again with what was seen
             self.machine.picture("wrong")
             raise type(error)(f"{error}; the screen shows {seen.get('texts')} (wrong.png)") from error
 

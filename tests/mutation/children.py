@@ -54,7 +54,7 @@ def in_child(work: Callable[[], int], seconds: float, wall: float) -> int:
             resource.setrlimit(resource.RLIMIT_CPU, (math.ceil(seconds), math.ceil(seconds) + 5))
             resource.setrlimit(resource.RLIMIT_AS, (3 << 30, 3 << 30))
             code = work()
-        except BaseException:
+        except BaseException:  # a child process must not go on as its parent
             code = 99
         os._exit(code)
     until = time.monotonic() + wall

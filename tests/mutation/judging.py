@@ -134,7 +134,7 @@ def judge_all(todo: Callable[[], Sequence[Mutant]], keep: Path, jobs: int, until
                 try:
                     judge = Judge(reached, keep, until)
                     (judge.warm if way == "warm" else judge.cold)(left[job::jobs])
-                except BaseException as why:
+                except BaseException as why:  # a child process must not go on as its parent
                     os.write(2, f"{why!r}\n".encode())
                     os._exit(2)
                 os._exit(0)

@@ -337,7 +337,7 @@ def test_what_leaves_the_table_tells_nothing_of_hidden_cards_and_seeds(ruleset: 
                     break
                 try:
                     twins.step()
-                except Exception as error:
+                except Exception as error:  # noted, and raised again
                     error.add_note(f"{ruleset}, evening {number}, step {at}")
                     raise
             twins.carry_away()

@@ -92,7 +92,7 @@ def test_every_ruleset_is_played_and_the_cards_lie_as_the_companion_believes(nam
                 assert shifts or moves < LONGEST + 40 * len(evening.state.order or (1,)), "the hand does not end"
         except LookupError as error:
             assert "too few players" in str(error)
-        except Exception as error:
+        except Exception as error:  # noted, and raised again
             error.add_note(f"seed {seed}, options {evening.state.rules.changed()}, {evening.moves[-1]}")
             raise
 

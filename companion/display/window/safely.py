@@ -49,7 +49,7 @@ class Safely:
         working that out fails, the open page closes and the intent is None."""
         try:
             return press(ui, view, action)
-        except Exception as error:
+        except Exception as error:  # a page that fails closes; the table goes on
             return self._forgotten(ui, error, view), None
 
     def picture(self, ui: Ui, view: TableView, panel: Panel, say: Say) -> tuple[Ui, Layout]:
@@ -59,7 +59,7 @@ class Safely:
         for each in (ui, replace(Ui(), notice=ui.notice)):
             try:
                 return each, layout(view, each, panel, say)
-            except Exception as error:
+            except Exception as error:  # try again with less on the screen
                 ui = self._forgotten(ui, error, view)
         shown = view.failsafe or Failsafe("picture", report=self._reported, can_undo=view.can_undo)
         turned = panel.turned(view.preferences.turn)

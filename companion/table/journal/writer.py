@@ -279,7 +279,7 @@ class JournalWriter:
         once."""
         try:
             self._check_moved([])
-        except Exception as error:
+        except Exception as error:  # whatever it is: a dead writer would lose every later row
             if not self._told_moved:
                 self._told_moved = True
                 _log.error("the journal cannot be written: %s", error)

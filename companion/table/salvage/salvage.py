@@ -82,7 +82,7 @@ def salvage(path: Path, stamp: str, program: str) -> Salvaged:
             _keep(path, kept, data)
             _keep(log_of(path), log_of(kept), log)
             told = _mended(path, kept, found, max(head_in(pages), read_witness(path)), program)
-        except Exception:
+        except Exception:  # whatever it is, no half-written copy may stay
             _drop_unfinished(path, kept)
             raise
         install(path)

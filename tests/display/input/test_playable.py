@@ -107,7 +107,7 @@ def test_every_ruleset_is_played_by_touches_alone(name: str) -> None:
                     option = evening._choose(allowed(evening.state))
                     move = evening.build(option) if option else evening._help()
                 evening.do(move)
-            except Exception as error:
+            except Exception as error:  # noted, and raised again
                 error.add_note(f"{name}, seed {seed}, panel {panel.width_px}, {evening.first_rules.changed()}, at {at}")
                 raise
     assert len(verbs & set(played)) > len(verbs) / 3, sorted(verbs - set(played))

@@ -351,7 +351,7 @@ def evenings(
             if seed % 4 == 0:
                 evening.try_everything()
                 evening.check_replay()
-        except Exception as error:
+        except Exception as error:  # noted, and raised again
             error.add_note(f"seed {seed}, options {rules.changed()}, move {len(evening.moves)}")
             raise
         count(plain.id, evenings=1, hands=tally.hands - hands, moves=tally.moves - played)
