@@ -213,22 +213,21 @@ class Store:
         )
         return (*((tip,) if tip.number else ()), *(Point(*each) for each in found), START)
 
-    def rows(self, table: int, first: int = 1, last: int | None = None) -> list[Row]:
-        """Return rows `first` to `last` (None: to the end) of the copy of a table's journal, oldest first. Rows of
-        abandoned branches are left out."""
+    def rows(self, table: int, first: int = 1) -> list[Row]:
+        """Return the rows of the copy of a table's journal from row `first` on, oldest first. Rows of abandoned
+        branches are left out."""
         tip = self.tip(table)
-        last = tip.number if last is None else min(last, tip.number)
         found = self._db.execute(
             f'{_SELECT} WHERE "table" = ? AND number BETWEEN ? AND ? ORDER BY number', (table, first, tip.number)
         ).fetchall()
         rows = [Row(*each) for each in found]
         if len(rows) == tip.number - first + 1:
-            return rows[: last - first + 1]
+            return rows
         by_hash, chain, hash_ = {row.hash: row for row in rows}, [], tip.hash
         while hash_ in by_hash:
             chain.append(by_hash[hash_])
             hash_ = by_hash[hash_].prev
-        return [row for row in reversed(chain) if row.number <= last]
+        return chain[::-1]
 
     def all_rows(self) -> Iterator[tuple[int, Row]]:
         """Yield the number of a table and a row of its journal, for every stored row, also those of abandoned

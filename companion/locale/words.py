@@ -80,8 +80,8 @@ class _Used:
 class Words:
     """Puts everything that the table says into words, in one language. Most methods return a text.
 
-    No method raises an exception: a text that is missing in `lang` is taken from `fallback`, and if that lacks it too,
-    it is "[code]". `missing` collects the messages that were not found, as "language: code".
+    No method raises an exception: a text that is missing in `lang` is taken from English, and if that lacks it too, it
+    is "[code]". `missing` collects the messages that were not found, as "language: code".
 
     `printed` names the cards that the table really has ("tarot"). If they can serve as the deck in play, cards are
     called by what is printed on them. `folder` has the languages that the owner of the table has added. `typed` returns
@@ -96,7 +96,6 @@ class Words:
     def __init__(
         self,
         lang: str = ENGLISH,
-        fallback: str = ENGLISH,
         printed: str = "",
         folder: Path | None = None,
         typed: Callable[[str], str] = str,
@@ -107,11 +106,11 @@ class Words:
         self._printed, self._typed = printed, typed
         self._used: list[_Used] = []
         codes = (lang, lang.split("-")[0].split("_")[0])
-        found = next((code for code in codes if language_files(code, folder)), fallback)
-        if found == fallback and not lang.startswith(fallback):
+        found = next((code for code in codes if language_files(code, folder)), ENGLISH)
+        if found == ENGLISH and not lang.startswith(ENGLISH):
             self.missing.add(f"{lang}: the language")
-        behind = cache(partial(Language, fallback, self._known, self.missing, None, folder))
-        self._language = behind() if found == fallback else Language(found, self._known, self.missing, behind, folder)
+        behind = cache(partial(Language, ENGLISH, self._known, self.missing, None, folder))
+        self._language = behind() if found == ENGLISH else Language(found, self._known, self.missing, behind, folder)
         self.lang = found
 
     def use(self, rules: Rules, printed: str | None = None) -> None:

@@ -4,7 +4,7 @@ Each table plays at its own pace, and what happens at the tables is played in th
 from one generator, so the same seed plays the same tournament."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from heapq import heapify, heappop, heappush
 from random import Random
 from typing import Protocol
@@ -56,8 +56,7 @@ class SimulatedTournament:
 
     * `kind`: the format; `entries`: the number of players
     * `plays`: plays the hands; `rng`: decides everything else that is random
-    * `fixed`: how many of the first entries (players) have fixed seats: they take no part in draws for who moves
-    * `told`: called with every act (event or decision of the tournament) and the state after it"""
+    * `fixed`: how many of the first entries (players) have fixed seats: they take no part in draws for who moves"""
 
     def __init__(
         self,
@@ -67,7 +66,6 @@ class SimulatedTournament:
         rng: Random,
         *,
         fixed: int = 0,
-        told: Callable[[Act, Tournament], object] = lambda act, state: None,
     ) -> None:
         self.rng, self.plays, self.now = rng, plays, 0.0
         self.state = Tournament(kind, kind.word("en", "name"))
@@ -77,7 +75,6 @@ class SimulatedTournament:
         """How many players were moved, by why: "break", "balance", "final" ..."""
         self.pots: list[float] = []
         """The share of all credits that lay in sabacc pots, after each hand."""
-        self._told = told
         self._next: list[tuple[float, int]] = []
         """When each table deals or ends its hand, as a heap."""
         self._hands: dict[int, acts.TableReport] = {}
@@ -97,7 +94,6 @@ class SimulatedTournament:
                 self.do(acts.Commit(commitment(seed)))
             act = with_seed(act, seed)
         self.state = perform(self.state, act)
-        self._told(act, self.state)
 
     def settle(self) -> int:
         """Carry out every decision of the tournament that waits for its director, such as moving a player to another

@@ -129,9 +129,7 @@ class SpidevBus(_SpiRegisters):
     `bus` and `device` are the numbers in /dev/spidevBUS.DEVICE. `reset` is the line at the chip's RST pin, normally
     high (a gpiozero.OutputDevice fits); the caller closes it. Raises `ReaderMissing` if the bus cannot be opened."""
 
-    def __init__(
-        self, bus: int = 0, device: int = 0, *, speed_hz: int = SPEED_HZ, reset: OutputLine | None = None
-    ) -> None:
+    def __init__(self, bus: int = 0, device: int = 0, *, reset: OutputLine | None = None) -> None:
         spidev = _import("spidev", "sudo apt install python3-spidev, or pip install spidev")
         spi = spidev.SpiDev()
         try:
@@ -139,7 +137,7 @@ class SpidevBus(_SpiRegisters):
         except OSError as error:
             raise _device_missing(bus, device, error) from error
         spi.mode = MODE
-        spi.max_speed_hz = speed_hz
+        spi.max_speed_hz = SPEED_HZ
         self._spi = spi
         self._reset = reset
         if reset is not None:
@@ -170,7 +168,7 @@ class Mfrc522PackageBus(_SpiRegisters):
     Close_MFRC522 is not used, because it releases every GPIO line of the process. Raises `ReaderMissing` if the bus or
     the pin cannot be used."""
 
-    def __init__(self, bus: int = 0, device: int = 0, *, speed_hz: int = SPEED_HZ, reset_pin: int = RESET_PIN) -> None:
+    def __init__(self, bus: int = 0, device: int = 0, *, reset_pin: int = RESET_PIN) -> None:
         package = _import("mfrc522", "pip install --no-deps mfrc522==0.0.7, with spidev and RPi.GPIO or rpi-lgpio")
         gpio = _import("RPi.GPIO", "sudo apt install python3-rpi-lgpio, or pip install rpi-lgpio")
         if gpio.getmode() not in (None, gpio.BCM):
@@ -182,7 +180,7 @@ class Mfrc522PackageBus(_SpiRegisters):
         logger = logging.getLogger("mfrc522Logger")
         handlers = list(logger.handlers)
         try:
-            self._chip = _without_init(package.MFRC522)(bus, device, spd=speed_hz, pin_mode=gpio.BCM, pin_rst=reset_pin)
+            self._chip = _without_init(package.MFRC522)(bus, device, spd=SPEED_HZ, pin_mode=gpio.BCM, pin_rst=reset_pin)
         except OSError as error:
             raise _device_missing(bus, device, error) from error
         except Exception as error:  # rpi-lgpio raises lgpio.error, which exists only if lgpio is installed

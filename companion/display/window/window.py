@@ -261,10 +261,10 @@ class Window:
         self._found += [(event, when) for event in pygame.event.get()]
         self._looked = when.by
 
-    def pump(self, events: Iterable[pygame.event.Event], when: Span | None = None) -> list[Intent]:
-        """Handle these events of pygame and return the intents (commands to the table) that they lead to. `when` is the
-        interval in which they happened; None: just now."""
-        when = when or Span(self._clock(), self._clock())
+    def pump(self, events: Iterable[pygame.event.Event]) -> list[Intent]:
+        """Handle these events of pygame, which happen just now, and return the intents (commands to the table) that
+        they lead to."""
+        when = Span(self._clock(), self._clock())
         return self._handled((event, when) for event in events)
 
     def _handled(self, found: Iterable[tuple[pygame.event.Event, Span]]) -> list[Intent]:

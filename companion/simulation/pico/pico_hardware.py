@@ -19,14 +19,18 @@ ButtonName = Literal["act", "fold"]
 BUTTONS: Final[tuple[ButtonName, ...]] = ("act", "fold")
 
 
+SPI_HZ = 2_000_000
+"""The clock of a tray's SPI bus in hertz."""
+
+
 class PicoHardware:
     """The modelled parts of one seat tray: two wells (places for a card, each with a reader chip below), two buttons
     and a ring of lights. To put a card into the first or second well, lay it into `fields[0]` or `fields[1]`. To make a
     reader chip fail, set a fault of `chips[0]` or `chips[1]`.
 
-    `spi_hz` is the clock of the SPI bus in hertz, and `call_cost` how many seconds each SPI transfer takes in addition.
-    `pixels` is what the ring shows: (red, green, blue) for each light. `chance` decides which radio messages get lost.
-    `wireless`: whether the board is a Pico W.
+    `call_cost` is how many seconds each SPI transfer takes besides the time on the bus. `pixels` is what the ring
+    shows: (red, green, blue) for each light. `chance` decides which radio messages get lost. `wireless`: whether the
+    board is a Pico W.
     """
 
     def __init__(
@@ -35,7 +39,6 @@ class PicoHardware:
         clock: ModelClock | None = None,
         *,
         chance: random.Random | None = None,
-        spi_hz: int = 2_000_000,
         call_cost: float = CALL_COST,
         chip: Callable[[Field], Mfrc522Chip] = Mfrc522Chip,
         wireless: bool = False,
@@ -50,13 +53,12 @@ class PicoHardware:
         self.overlaps = 0
         """How often one field was switched on while the other was on, so that a coil could read the other's card."""
         self._on = [False, False]
-        self._spi_hz = spi_hz
         self._call_cost = call_cost
 
     def transfer(self, well: int, data: bytes) -> bytes:
         """Do one SPI transfer with the card-reader chip of a well (a place for a card), and return the bytes received.
         `well` is 0 or 1. The modelled clock advances by the time that the transfer takes."""
-        self.clock.sleep(self._call_cost + 8 * len(data) / self._spi_hz)
+        self.clock.sleep(self._call_cost + 8 * len(data) / SPI_HZ)
         if data[0] == TX_CONTROL << 1:
             self._on[well] = data[1] & 0x03 != 0
             self.overlaps += all(self._on)

@@ -81,18 +81,15 @@ class SimulatedTray:
     """A simulated tray that runs only when it is told to: `run_until` advances its modelled time.
 
     `hardware` are its wells (places for a card), buttons and lights. Not thread-safe. `period` is the time in ms
-    between two polls of a well; a table with eight trays in one process may use a longer one. `cause` is the reason for
-    the start that the tray reports in its greeting.
+    between two polls of a well; a table with eight trays in one process may use a longer one.
     """
 
-    def __init__(
-        self, hardware: PicoHardware | None = None, *, period: int = 30, first_ticks: int = 0, cause: str = "power"
-    ) -> None:
+    def __init__(self, hardware: PicoHardware | None = None, *, period: int = 30) -> None:
         self.hardware = hardware or PicoHardware()
-        self.board = PicoBoard(self.hardware, first_ticks=first_ticks)
+        self.board = PicoBoard(self.hardware)
         self._period = period
         self.node: Any = None
-        self.reboot(cause)
+        self.reboot()
 
     def reboot(self, cause: str = "power") -> None:
         """Restart the firmware. Its counters start again, and bytes on the line are lost. `cause` is the reason for the
