@@ -3,7 +3,7 @@
 All four are frozen values that carry codes and arguments. The words for them are in `companion.locale`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -78,6 +78,11 @@ class Refused(ValueError):
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(f"{refusal.code} {dict(refusal.args)}")
         self.refusal = refusal
+
+
+def allowed(offers: Iterable[Option | Refusal]) -> list[Option]:
+    """Return what may be done: those of the offers that are options, without the refusals."""
+    return [offer for offer in offers if isinstance(offer, Option)]
 
 
 def fits(option: Option, move: Move) -> Refusal | None:

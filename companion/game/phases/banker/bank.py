@@ -10,7 +10,7 @@ from companion.game.engine.accounts import account_of, transfer
 from companion.game.engine.mechanic import Mechanic, NoParams
 from companion.game.engine.state import Frame, SeatNo, Slice, State, one_party, purse, seated, stack, tell
 from companion.game.engine.verbs import Verb
-from companion.game.moves import TABLE, Move, Option, Refusal
+from companion.game.moves import TABLE, Move, Option, Refusal, allowed
 from companion.game.phases.classic.between import begin_hand
 from companion.game.phases.shared.common_verbs import DEAL
 
@@ -143,9 +143,8 @@ class Wager(Mechanic[Params]):
         return Option(verb, (seat,), least=least, most=most)
 
     def offers(self, state: State, frame: Frame) -> Iterable[Option]:
-        asked = [self.offer(state, frame, "wager", seat) for seat in state.live]
-        asked.append(self.offer(state, frame, "no-more-wagers", TABLE))
-        return [option for option in asked if isinstance(option, Option)]
+        asked = [("wager", seat) for seat in state.live]
+        return allowed(self.offer(state, frame, *each) for each in (*asked, ("no-more-wagers", TABLE)))
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         if move.verb == "no-more-wagers":

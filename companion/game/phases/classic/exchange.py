@@ -13,7 +13,7 @@ from companion.game.engine.mechanic import Mechanic, NoParams
 from companion.game.engine.state import EMPTY, Frame, SeatNo, Slice, State, Zone, in_hand, tell
 from companion.game.engine.verbs import Verb
 from companion.game.engine.zones import hand, locked, put, zone
-from companion.game.moves import Move, Option, Refusal
+from companion.game.moves import Move, Option, Refusal, allowed
 from companion.game.phases.shared.common_verbs import DEAL_BACK
 from companion.game.phases.shared.public_cards import nothing_locked
 from companion.game.phases.shared.shift import begin_shift, deal_back, of_frame, without_seat
@@ -63,8 +63,7 @@ class Exchange(Mechanic[NoParams]):
     def offers(self, state: State, frame: Frame) -> Iterable[Option]:
         if of_frame(frame) is not None:
             return (Option("deal-back"),)
-        asked = [self.offer(state, frame, "lay-down", seat) for seat in _waiting(state, frame)]
-        return [option for option in asked if isinstance(option, Option)]
+        return allowed(self.offer(state, frame, "lay-down", seat) for seat in _waiting(state, frame))
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         if move.verb == "deal-back":
@@ -106,8 +105,7 @@ class FaceDown(Mechanic[NoParams]):
         return Option(verb, (seat,), least=0, most=lying.count - len(lying.public))
 
     def offers(self, state: State, frame: Frame) -> Iterable[Option]:
-        asked = [self.offer(state, frame, "seal", seat) for seat in state.live]
-        return [option for option in asked if isinstance(option, Option)]
+        return allowed(self.offer(state, frame, "seal", seat) for seat in state.live)
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         lying = zone(state, locked(move.seat))

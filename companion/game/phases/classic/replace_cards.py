@@ -21,7 +21,7 @@ from companion.game.engine.zones import (
     without,
     zone,
 )
-from companion.game.moves import Move, Option, Refusal
+from companion.game.moves import Move, Option, Refusal, allowed
 from companion.game.phases.shared.common_verbs import STAND
 from companion.game.phases.shared.public_cards import impossible
 
@@ -79,10 +79,7 @@ class Replace(Mechanic[Params]):
         """Return what the seat whose turn it is may do, as options. Each run of consecutive numbers of cards that the
         seat may give up is one option for "replace", so that the options allow exactly these numbers."""
         seat = flow.turn_seat(state)
-        for verb in ("stand", "show"):  # to stand is the usual move
-            option = self.offer(state, frame, verb, seat)
-            if isinstance(option, Option):
-                yield option
+        yield from allowed(self.offer(state, frame, verb, seat) for verb in ("stand", "show"))  # the usual one first
         for least, most in _runs(_allowed(self.params, state, frame, seat)):
             yield Option("replace", (seat,), cards=(least, most))
 

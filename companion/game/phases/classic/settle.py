@@ -1,7 +1,7 @@
 """The end of a hand, whatever ended it: paying out the hand pot, its side pots and perhaps the sabacc pot, and
 collecting the penalty of a caller who did not win."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Literal
 
 import msgspec
@@ -132,8 +132,8 @@ def _last_player(state: State, winner: int) -> tuple[State, tuple[Share, ...]]:
 def _shown(state: State) -> State:
     """End a hand after the showdown: each part of the pot goes to the best hand among those that may win it. Returns
     the new state."""
-    show, stakes = showdown(state), for_credits(state.rules)
-    if not stakes:
+    show = showdown(state)
+    if not for_credits(state.rules):
         show = replace(show, pot=0, pots=(Pot(0, state.live),))
         state = replace(state, slices={**state.slices, "showdown": show})
     played = at_stake(state)
@@ -141,26 +141,7 @@ def _shown(state: State) -> State:
     main = takers[0] if takers else ()
     bombs = tuple(Share(seat, "sabacc", amount) for seat, amount in show.penalties)
     state, penalty = _call_penalty(state, main, show.pot)
-    shares: list[Share] = []
-    unwon: list[Share] = []
-    for index, (pot, seats) in enumerate(zip(played, takers, strict=True)):
-        if not pot.amount and len(played) > 1:
-            continue  # the main pot is 0: its winner staked nothing, and takes the sabacc pot
-        name = "hand" if index == 0 else f"side-{index}"
-        things = goods(state, "hand") if stakes and index == 0 else ()
-        if not seats:
-            # a pledged item may be worth more than everything in the main pot (see `hand_over`)
-            state = _unwon(state, name, min(max(0, pot.amount - worth(things)), state.money[HAND_POT]))
-            unwon.append(Share(0, name, pot.amount))
-            continue
-        if things:
-            state, taken = hand_over(state, "hand", seats, pot.amount - worth(things))
-            state, shares = _told(state, taken), [*shares, *taken]
-            continue
-        for seat, amount in split(min(pot.amount, state.money[HAND_POT]), parties(state, seats)):
-            state = transfer(state, HAND_POT, purse(state, seat), amount)
-            shares.append(Share(seat, name, amount))
-            state = tell(state, "wins", seat=seat, amount=amount, pot=name)
+    state, shares, unwon = _hand_pot(state, played, takers)
     state, won = _sabacc_pot(state, main)
     ending = "all-bombed" if not main else "shown" if one_party(state, main) else "split"
     if ending == "shown" and demise(state).drawn(main[0]):
@@ -176,9 +157,37 @@ def _shown(state: State) -> State:
         caller(state),
         bool(won),
         common=state.zones[ROW].public if ROW in state.zones else (),
-        unwon=tuple(unwon),
+        unwon=unwon,
     )
     return replace(state, result=result)
+
+
+def _hand_pot(
+    state: State, parts: Sequence[Pot], takers: Sequence[tuple[int, ...]]
+) -> tuple[State, tuple[Share, ...], tuple[Share, ...]]:
+    """Give each of the `parts` of the hand pot to its winners, the seats at the same place in `takers`. Returns the
+    state, what they took, and the parts that nobody could win."""
+    shares: list[Share] = []
+    unwon: list[Share] = []
+    for index, (pot, seats) in enumerate(zip(parts, takers, strict=True)):
+        if not pot.amount and len(parts) > 1:
+            continue  # the main pot is 0: its winner staked nothing, and takes the sabacc pot
+        name = "hand" if index == 0 else f"side-{index}"
+        things = goods(state, "hand") if for_credits(state.rules) and index == 0 else ()
+        if not seats:
+            # a pledged item may be worth more than everything in the main pot (see `hand_over`)
+            state = _unwon(state, name, min(max(0, pot.amount - worth(things)), state.money[HAND_POT]))
+            unwon.append(Share(0, name, pot.amount))
+            continue
+        if things:
+            state, taken = hand_over(state, "hand", seats, pot.amount - worth(things))
+            state, shares = _told(state, taken), [*shares, *taken]
+            continue
+        for seat, amount in split(min(pot.amount, state.money[HAND_POT]), parties(state, seats)):
+            state = transfer(state, HAND_POT, purse(state, seat), amount)
+            shares.append(Share(seat, name, amount))
+            state = tell(state, "wins", seat=seat, amount=amount, pot=name)
+    return state, tuple(shares), tuple(unwon)
 
 
 def _told(state: State, taken: Iterable[Share]) -> State:

@@ -16,7 +16,7 @@ from companion.game.engine.verbs import Verb
 from companion.game.engine.zones import from_piles, held, locked, own, put, without, zone
 from companion.game.ladders.ladder import rate
 from companion.game.ladders.model import NOTHING, Against, Rating
-from companion.game.moves import Move, Option, Refusal
+from companion.game.moves import Move, Option, Refusal, allowed
 from companion.game.phases.shared.common_verbs import REVEAL
 from companion.game.phases.shared.laid_open import cannot_show, fits_hand
 
@@ -83,10 +83,7 @@ class Reveal(Mechanic[P]):
         return Option(verb, (seat,), cards=(count, count))
 
     def offers(self, state: State, frame: Frame) -> Iterable[Option]:
-        for seat in state.live:
-            option = self.offer(state, frame, "reveal", seat)
-            if isinstance(option, Option):
-                yield option
+        return allowed(self.offer(state, frame, "reveal", seat) for seat in state.live)
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
         """Return the reason why the move is outside what its `Option` allows; None if it is not. If the move gives a

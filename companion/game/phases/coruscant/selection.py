@@ -13,7 +13,7 @@ from companion.game.engine.mechanic import Mechanic, NoParams
 from companion.game.engine.state import EMPTY, Frame, SeatNo, Slice, State, tell
 from companion.game.engine.verbs import Verb
 from companion.game.engine.zones import DISCARDS, hand, put, selection, zone
-from companion.game.moves import TABLE, Move, Option, Refusal
+from companion.game.moves import TABLE, Move, Option, Refusal, allowed
 from companion.game.phases.shared.common_verbs import DEAL_BACK
 from companion.game.phases.shared.shift import Shift, deal_back, of_frame, without_seat
 
@@ -45,10 +45,7 @@ class _EachChooses(Mechanic[NoParams]):
         return Option(verb, (seat,), least=self.least, most=zone(state, hand(seat)).count)
 
     def offers(self, state: State, frame: Frame) -> Iterable[Option]:
-        for seat in _waiting(state, frame):
-            option = self.offer(state, frame, self.verb_names[0], seat)
-            if isinstance(option, Option):
-                yield option
+        return allowed(self.offer(state, frame, self.verb_names[0], seat) for seat in _waiting(state, frame))
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         assert isinstance(frame.slice, Chosen)

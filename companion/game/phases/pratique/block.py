@@ -10,7 +10,7 @@ from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.state import UNKNOWN, Frame, State, in_hand, tell
 from companion.game.engine.verbs import Verb
 from companion.game.engine.zones import OPEN, ROW, move_cards, put, zone
-from companion.game.moves import TABLE, Move, Option, Refusal
+from companion.game.moves import TABLE, Move, Option, Refusal, allowed
 from companion.game.phases.shared.common_verbs import NAME_CARD
 from companion.game.phases.shared.laid_open import hands_shown_early
 from companion.game.phases.shared.public_cards import impossible
@@ -71,14 +71,12 @@ class Block(Mechanic[Params]):
 
     def offers(self, state: State, frame: Frame) -> Iterable[Option]:
         if not state.live or state.paused or "showdown" in state.slices:
-            return
+            return ()
         asked = [_name_offer(state, seat) for seat in (*state.live, TABLE)]
         if not shifting(state):
             tokens = [self._token_offer(state, verb, seat) for verb in ("block", "unblock") for seat in state.live]
             asked = [*tokens, *asked]
-        for option in asked:
-            if isinstance(option, Option):
-                yield option
+        return allowed(asked)
 
     def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
         where = ROW if move.name == ROW else f"{move.name}.{move.seat}"

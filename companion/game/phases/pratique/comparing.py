@@ -11,7 +11,7 @@ from companion.game.engine.state import Frame, State, tell
 from companion.game.engine.verbs import Verb
 from companion.game.engine.zones import held
 from companion.game.ladders.model import Rating
-from companion.game.moves import Move, Option, Refusal
+from companion.game.moves import Move, Option, Refusal, allowed
 from companion.game.phases.classic.showdown import Reveal, Showdown, note_bomb, rate_hand, showdown
 from companion.game.phases.shared.common_verbs import REVEAL
 from companion.game.phases.shared.laid_open import hands_shown_early
@@ -61,11 +61,7 @@ class Compare(Reveal[Params]):
         return Option(verb, (seat,)) if beaten(state, seat) else Refusal("nothing-to-beat-it", {"seat": seat})
 
     def offers(self, state: State, frame: Frame) -> Iterable[Option]:
-        for verb in self.verb_names:
-            for seat in state.live:
-                option = self.offer(state, frame, verb, seat)
-                if isinstance(option, Option):
-                    yield option
+        return allowed(self.offer(state, frame, verb, seat) for verb in self.verb_names for seat in state.live)
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
         return super().fits(option, move) if move.verb == "reveal" else Mechanic.fits(self, option, move)

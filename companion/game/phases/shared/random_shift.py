@@ -4,7 +4,7 @@ Star Wars. Afterwards the interrupted phase continues.
 This module only says when such a shift is possible. The table decides at random when it happens
 (`companion.table.strikes`), and plays it as a move like any other."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from companion.game.engine import flow
@@ -13,7 +13,7 @@ from companion.game.engine.rules import OptionRule, Rules
 from companion.game.engine.state import Frame, State, in_hand, tell
 from companion.game.engine.verbs import Verb
 from companion.game.engine.zones import held
-from companion.game.moves import TABLE, Move, Option, Refusal
+from companion.game.moves import TABLE, Move, Option, Refusal, allowed
 from companion.game.phases.shared.shift import shifting
 
 OPTION = "random_shift"
@@ -49,11 +49,10 @@ class RandomShift(Mechanic[NoParams]):
             return Refusal("no-shift-now", {})  # the cards have not been dealt yet
         return Option(verb)
 
-    def offers(self, state: State, frame: Frame) -> tuple[Option, ...]:
+    def offers(self, state: State, frame: Frame) -> Iterable[Option]:
         if not state.rules.values.get(OPTION):
             return ()
-        found = self.offer(state, frame, "shift-strikes", TABLE)
-        return (found,) if isinstance(found, Option) else ()
+        return allowed([self.offer(state, frame, "shift-strikes", TABLE)])
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         return flow.begin_random_shift(tell(state, "shift-strikes", hand=state.hands))

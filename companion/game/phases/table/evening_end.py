@@ -21,7 +21,7 @@ from companion.game.engine.state import (
     tell,
 )
 from companion.game.engine.verbs import Verb
-from companion.game.moves import MOST_CREDITS, TABLE, Move, Option, Refusal
+from companion.game.moves import MOST_CREDITS, TABLE, Move, Option, Refusal, allowed
 from companion.game.phases.classic.score_book import close_book
 from companion.game.phases.shared.evenings import Ended, begun
 
@@ -58,8 +58,7 @@ class EveningEnd(Mechanic[NoParams]):
     def offers(self, state: State, frame: Frame) -> Iterable[Option]:
         if state.order:
             return ()
-        asked = [self.offer(state, frame, verb, TABLE) for verb in self.verb_names]
-        return [option for option in asked if isinstance(option, Option)]
+        return allowed(self.offer(state, frame, verb, TABLE) for verb in self.verb_names)
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         if move.verb == "seed":
