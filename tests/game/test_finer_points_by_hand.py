@@ -17,7 +17,7 @@ from tests.game.ladders.skeleton import cards, compiled, rated, scoring
 from tests.game.money.test_accounts_by_hand import table
 from tests.game.steps import codes, play
 from tests.game.test_endings_by_hand import banked, dealt
-from tests.game.test_referee_reftwo import announcing
+from tests.game.test_pratique_and_bankers import announcing
 
 
 def test_a_pot_that_is_short_of_one_credit_more_than_its_main_pot_takes_that_one_from_the_side_pot() -> None:

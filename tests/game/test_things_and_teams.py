@@ -1,4 +1,5 @@
-"""Tests for errors that a review found in the classic rulesets and their overlays, case by case from the rulebook."""
+"""Tests pledged things, partners and drawn lots in the classic rulesets and their overlays, case by case from the
+rulebook."""
 
 from collections.abc import Mapping
 

@@ -1,5 +1,4 @@
-"""Tests for errors that a review found in Corellian Spike, Coruscant Shift and Kessel. Each case has the paragraph of
-the rulebook that the program broke."""
+"""Tests special cases of Corellian Spike, Coruscant Shift and Kessel, each with its paragraph of the rulebook."""
 
 import pytest
 
