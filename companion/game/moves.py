@@ -89,7 +89,8 @@ def fits(option: Option, move: Move) -> Refusal | None:
     """Check `move` against `option`, which says what amount, cards, dice and name are allowed. Returns the first reason
     why the move is not allowed, or None if it is."""
     if move.seat not in option.seats:
-        return Refusal("not-that-seat", {"verb": move.verb, "seat": move.seat})
+        of_table = option.seats == (TABLE,)
+        return Refusal("not-that-seat", {"verb": move.verb, "seat": move.seat, "table": of_table})
     least, amount = option.least, move.amount
     if least is None or option.most is None:
         if amount is not None:

@@ -5,7 +5,8 @@ import pytest
 from companion.display.model.wording import Wording
 from companion.game.engine import flow
 from companion.game.engine.state import State
-from companion.game.moves import Move, Refusal
+from companion.game.loading.rulesets import load_rules
+from companion.game.moves import Move, Refusal, Refused
 from companion.game.record import play, read
 from companion.locale import Words
 from companion.locale.screen_words import screen_words
@@ -109,6 +110,26 @@ def test_a_card_without_a_name(name: str) -> None:
         "The name of a card is missing; write it like “7 of coins”.",
     )
     assert refused(state, Move("lock", 1, cards=("xyzzy",)))[0] == "unknown-card"
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "example"),
+    [("standard", "7 of coins"), ("corellian-spike", "+7 of circles"), ("kessel", "1 of sand")],
+)
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+def test_the_example_of_a_name_is_a_card_of_the_deck_in_play(ruleset: str, example: str, language: str) -> None:
+    deck = load_rules(ruleset).deck
+    for name in ("xyzzy", ""):
+        with pytest.raises(Refused) as caught:
+            deck.card(name)
+        assert example in Words(language).refusal(caught.value.refusal)
+    assert deck.card(example).name == example
+
+
+def test_what_the_table_does_is_no_matter_of_choosing_another_seat() -> None:
+    state = played(SEATED)
+    said = refused(state, Move("deal", 1))
+    assert said == ("not-that-seat", "“Deal” is a move of the table, not of a seat.")
 
 
 # --- a way out that the rules in force have ---

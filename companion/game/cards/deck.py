@@ -82,13 +82,20 @@ class Deck(msgspec.Struct, frozen=True):
             return exact
         plain = plain_name(name)
         if not plain:
-            raise Refused(Refusal("card-name-missing", {}))
+            raise Refused(Refusal("card-name-missing", {"like": self._example()}))
         card = self.cards.get(self.aliases.get(plain, plain)) or self._rolled(plain)
         if card is None:
             near = difflib.get_close_matches(plain, [*self.cards, *self.aliases], n=1, cutoff=0.6)
             code = "unknown-card-near" if near else "unknown-card"
-            raise Refused(Refusal(code, {"card": name.strip(), "deck": self.id, "near": near[0] if near else ""}))
+            meant, like = near[0] if near else "", self._example()
+            raise Refused(Refusal(code, {"card": name.strip(), "deck": self.id, "near": meant, "like": like}))
         return card
+
+    def _example(self) -> str:
+        """Return the name of a card of this deck, to show how names are written: a 7 if there is one, such as "7 of
+        coins"."""
+        suited = [name for name in self.cards if " of " in name] or [*self.cards]
+        return next((name for name in suited if name.lstrip("+").startswith("7 of ")), suited[0])
 
     def _rolled(self, plain: str) -> Card | None:
         name, _, value = plain.partition(ROLLED)

@@ -17,7 +17,10 @@ refused-not-your-turn = { $seat ->
 }
 refused-not-that-seat = { $seat ->
     [0] “{ VERB($verb) }” needs a seat: choose the player first.
-   *[other] “{ VERB($verb) }” is not for { SEAT($seat) } now; choose another seat.
+   *[other] { $table ->
+        [true] “{ VERB($verb) }” is a move of the table, not of a seat.
+       *[false] “{ VERB($verb) }” is not for { SEAT($seat) } now; choose another seat.
+    }
 }
 refused-no-amount-here = “{ VERB($verb) }” takes no amount; leave it out.
 refused-amount-range = { $amount ->
@@ -54,8 +57,8 @@ refused-reason-needed = “{ VERB($verb) }” is a correction: say why, and it i
 
 # --- cards -------------------------------------------------------------------------------------------------------
 
-refused-card-name-missing = The name of a card is missing; write it like “7 of coins”.
-refused-unknown-card = There is no card “{ $card }” in this deck; write it like “7 of coins”.
+refused-card-name-missing = The name of a card is missing; write it like “{ $like }”.
+refused-unknown-card = There is no card “{ $card }” in this deck; write it like “{ $like }”.
 refused-unknown-card-near = There is no card “{ $card }” in this deck; is it “{ $near }”?
 refused-card-spelling = Write “{ $near }” instead of “{ $card }”.
 refused-card-elsewhere = { $where-count ->

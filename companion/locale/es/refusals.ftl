@@ -17,7 +17,10 @@ refused-not-your-turn = { $seat ->
 }
 refused-not-that-seat = { $seat ->
     [0] «{ VERB($verb) }» necesita un asiento: elige antes quién juega.
-   *[other] «{ VERB($verb) }» no es posible ahora para { SEAT($seat) }; elige otro asiento.
+   *[other] { $table ->
+        [true] «{ VERB($verb) }» le corresponde a la mesa, no a un asiento.
+       *[false] «{ VERB($verb) }» no es posible ahora para { SEAT($seat) }; elige otro asiento.
+    }
 }
 refused-no-amount-here = «{ VERB($verb) }» no lleva cantidad; quítala.
 refused-amount-range = { $amount ->
@@ -54,8 +57,8 @@ refused-reason-needed = «{ VERB($verb) }» es una corrección: di por qué, y q
 
 # --- cards -------------------------------------------------------------------------------------------------------
 
-refused-card-name-missing = Falta el nombre de una carta; escríbelo así: «7 of coins» (7 de monedas).
-refused-unknown-card = No hay carta «{ $card }» en esta baraja; escríbela así: «7 of coins» (7 de monedas).
+refused-card-name-missing = Falta el nombre de una carta; escríbelo así: «{ $like }» ({ CARD($like) }).
+refused-unknown-card = No hay carta «{ $card }» en esta baraja; escríbela así: «{ $like }» ({ CARD($like) }).
 refused-unknown-card-near = No hay carta «{ $card }» en esta baraja; ¿es «{ $near }»?
 refused-card-spelling = Escribe «{ $near }» en vez de «{ $card }».
 refused-card-elsewhere = { $where-count ->

@@ -15,7 +15,10 @@ refused-not-your-turn = { $seat ->
 }
 refused-not-that-seat = { $seat ->
     [0] « { VERB($verb) } » demande une place : choisir d’abord qui joue.
-   *[other] « { VERB($verb) } » n’est pas pour { SEAT($seat) } maintenant ; choisir une autre place.
+   *[other] { $table ->
+        [true] « { VERB($verb) } » revient à la table, et non à une place.
+       *[false] « { VERB($verb) } » n’est pas pour { SEAT($seat) } maintenant ; choisir une autre place.
+    }
 }
 refused-no-amount-here = « { VERB($verb) } » ne prend pas de montant ; n’en donner aucun.
 refused-amount-range = { $amount ->
@@ -52,8 +55,8 @@ refused-reason-needed = « { VERB($verb) } » est une correction : dire po
 
 # --- cards ---
 
-refused-card-name-missing = Il manque le nom d’une carte ; l’écrire comme « 7 of coins » (7 de pièces).
-refused-unknown-card = Il n’y a pas de carte « { $card } » dans ce paquet ; l’écrire comme « 7 of coins » (7 de pièces).
+refused-card-name-missing = Il manque le nom d’une carte ; l’écrire comme « { $like } » ({ CARD($like) }).
+refused-unknown-card = Il n’y a pas de carte « { $card } » dans ce paquet ; l’écrire comme « { $like } » ({ CARD($like) }).
 refused-unknown-card-near = Il n’y a pas de carte « { $card } » dans ce paquet ; est-ce « { $near } » ?
 refused-card-spelling = Écrire « { $near } » au lieu de « { $card } ».
 refused-card-elsewhere = { $where-count ->
