@@ -43,13 +43,13 @@ class ReaderBus:
         """Return the reader's reset pin (RST), claimed once; None if it cannot be used. Without it the reader works,
         but cannot be hard-reset."""
         if self._reset is None and self._field.reset >= 0:
-            from gpiozero import GPIOZeroError, OutputDevice  # late: it takes long
+            from gpiozero import OutputDevice  # late: it takes long
 
             try:
                 self._reset = OutputDevice(self._field.reset, initial_value=True)
-            except (GPIOZeroError, OSError) as error:
+            except Exception as error:  # lgpio.error is a plain Exception, and lgpio may not be installed
                 # said once: without a reader the connection is opened again every few seconds
                 if str(error) != self._told:
                     self._told = str(error)
-                    log.warning("the reader's reset pin %d cannot be used: %s", self._field.reset, error)
+                    log.warning("the reader's reset pin %d cannot be used: %s", self._field.reset, self._told)
         return self._reset

@@ -7,13 +7,16 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from gpiozero import Device
 
 from companion.devices.open_devices import NoPanel, open_panel
 from companion.devices.panel import Panel, PanelPins, PanelReport
+from companion.program.hardware.reader_bus import ReaderBus
+from companion.settings import Config
 from tests.devices.panel import lgpio_standin as lgpio
 from tests.devices.panel.conftest import Clock
 
-BUTTON, STATUS, SHIFT, BUZZER = 17, 27, 22, 18
+BUTTON, STATUS, SHIFT, BUZZER, RESET = 17, 27, 22, 18, 25
 
 
 @pytest.fixture
@@ -172,3 +175,17 @@ def test_a_chip_that_goes_away_is_told_and_comes_back(
     world.broken.clear()
     clock.run(panel, 31.0)
     assert posts[-1] == PanelReport(0, held=False, health="ok", detail="")
+
+
+def test_a_reader_whose_reset_line_is_busy_goes_without(
+    factory: Any, world: lgpio.World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """lgpio's error is neither an `OSError` nor one of gpiozero's. The line is claimed once it is free."""
+    monkeypatch.setattr(Device, "pin_factory", factory)
+    world.busy.add(RESET)
+    connect = ReaderBus(Config())
+    assert connect._reset_line() is None
+    assert f"reset pin {RESET} cannot be used: 'GPIO busy'" in caplog.text
+    world.busy.clear()
+    assert connect._reset_line() is not None and world.levels[RESET] == 1
+    connect.close()
