@@ -312,3 +312,12 @@ def test_one_die_is_one_die_in_french(how: str, seats: tuple[int, ...]) -> None:
     assert words.event(Event("shift", one)).startswith("Le dé dit 1\u202f: changement")
     assert words.event(Event("shift", two)).startswith("Les dés disent 3 et 3\u202f: changement")
     assert words.event(Event("all-change", {"seats": (1,), "dice": (20,), "common": 0})).startswith("Le dé dit 20")
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "es"])
+@pytest.mark.parametrize("ruleset", ["kessel", "pratique", "black-knight", "theorie", "marcjs-random"])
+def test_decks_and_faces_to_choose_have_words_and_no_codes(lang: str, ruleset: str) -> None:
+    words, rules = Words(lang), load_rules(ruleset)
+    for option in {"deck", "faces"} & rules.options.keys():
+        for choice in rules.options[option].choices:
+            assert words.say("option-value", value=f"{option}-{choice}", said=choice) != choice

@@ -179,7 +179,7 @@ def test_the_ranks_of_drawn_rules_say_whose_they_are(tmp_path: Path) -> None:
         document = Document("drawn", "en")
         draw(document, rules, A4, words)
         document.save(tmp_path / f"{number}.pdf")
-        assert "Ruleset in force: rebel" in poppler.text(tmp_path / f"{number}.pdf")
+        assert "Ruleset in force: Rebel" in poppler.text(tmp_path / f"{number}.pdf")
 
 
 def test_ranks_on_a_french_aid_have_their_space_before_the_colon(tmp_path: Path) -> None:

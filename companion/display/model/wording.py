@@ -312,10 +312,7 @@ class Wording:
             return self.say("display-yes" if value else "display-no")
         if isinstance(value, int):
             return self.number(value)
-        said = (
-            self.say("display-named", name=self._slug(str(value)), full=str(value)) if name == "faces" else str(value)
-        )
-        return self.say("option-value", value=f"{name}-{value}".replace("_", "-"), said=said)
+        return self.say("option-value", value=f"{name}-{value}".replace("_", "-"), said=str(value))
 
     @staticmethod
     def _slug(text: str) -> str:

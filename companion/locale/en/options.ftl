@@ -5,6 +5,10 @@ option-value = { $value ->
     [call-penalty-full] in full
     [deal-classique] classic
     [deal-decouverte] face up
+    [deck-kessel44] one sylop, three impostors
+    [deck-kessel44-2-2] two of each
+    [deck-poker54] poker, 54 cards
+    [deck-tarot78] tarot, 78 cards
     [embezzle-from-invested] the invested chips
     [embezzle-from-stock] the stock
     [ending-friendly] friendly
@@ -15,6 +19,15 @@ option-value = { $value ->
     [extra-cards-any] any
     [extra-cards-examples-only] only those of the examples
     [extra-cards-none] none
+    [faces-cloud-city] Cloud City
+    [faces-corellian] Corellian
+    [faces-corporate] Corporate
+    [faces-crseih] Crseih Station
+    [faces-imperial] Imperial
+    [faces-mos-eisley] Mos Eisley
+    [faces-new-republic] New Republic
+    [faces-old-republic] Old Republic
+    [faces-rebel] Rebel
     [first-player-fixed] always the same
     [first-player-left] left of the dealer
     [first-player-winner] the winner

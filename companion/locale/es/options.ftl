@@ -80,6 +80,10 @@ option-value = { $value ->
     [call-penalty-full] entera
     [deal-classique] clásico
     [deal-decouverte] descubierto
+    [deck-kessel44] un sylop, tres impostores
+    [deck-kessel44-2-2] dos de cada
+    [deck-poker54] póker, 54 cartas
+    [deck-tarot78] tarot, 78 cartas
     [embezzle-from-invested] las fichas puestas
     [embezzle-from-stock] la reserva
     [ending-friendly] amistosa
@@ -90,6 +94,15 @@ option-value = { $value ->
     [extra-cards-any] cualquiera
     [extra-cards-examples-only] solo las de los ejemplos
     [extra-cards-none] ninguna
+    [faces-cloud-city] Ciudad Nube
+    [faces-corellian] Corelliano
+    [faces-corporate] Corporativo
+    [faces-crseih] Estación Crseih
+    [faces-imperial] Imperial
+    [faces-mos-eisley] Mos Eisley
+    [faces-new-republic] Nueva República
+    [faces-old-republic] Antigua República
+    [faces-rebel] Rebelde
     [first-player-fixed] siempre el mismo
     [first-player-left] a la izquierda de quien reparte
     [first-player-winner] quien ganó

@@ -78,6 +78,10 @@ option-value = { $value ->
     [call-penalty-full] entière
     [deal-classique] classique
     [deal-decouverte] découverte
+    [deck-kessel44] un sylop, trois imposteurs
+    [deck-kessel44-2-2] deux de chaque
+    [deck-poker54] 54 cartes, deux jokers
+    [deck-tarot78] tarot, 78 cartes
     [embezzle-from-invested] les jetons misés
     [embezzle-from-stock] la réserve
     [ending-friendly] amicale
@@ -88,6 +92,15 @@ option-value = { $value ->
     [extra-cards-any] toutes
     [extra-cards-examples-only] celles des exemples
     [extra-cards-none] aucune
+    [faces-cloud-city] Cité des Nuages
+    [faces-corellian] Corelliennes
+    [faces-corporate] Corporatives
+    [faces-crseih] Station Crseih
+    [faces-imperial] Impériales
+    [faces-mos-eisley] Mos Eisley
+    [faces-new-republic] Nlle République
+    [faces-old-republic] Anc. République
+    [faces-rebel] Rebelles
     [first-player-fixed] toujours le même
     [first-player-left] à gauche du donneur
     [first-player-winner] le gagnant
