@@ -160,7 +160,7 @@ def draw_dealer(document: Document, rules: Rules, paper: Paper, words: Words) ->
             kind = largest_type(document, name, "bebas", paper.width - 2 * margin, 7, 3)
             document.write(name, margin, margin + kind.capital, kind)
             least, most = rules.players
-            players = words.say("print-players", fixed=least == most, least=least, most=most, deck=rules.deck.id)
+            players = words.say("print-players", fixed=least == most, least=least, most=most, kind=rules.deck.id)
             document.write(players, margin, margin + 12, Type("lato", 2.0), colour=GREY)
             foot = words.say("print-fingerprint", ruleset=rules.id, fingerprint=rules.fingerprint)
             document.write(foot, margin, paper.height - margin + 3, FOOT, colour=GREY)

@@ -195,3 +195,19 @@ def test_a_reference_of_too_many_cards_is_refused(monkeypatch: pytest.MonkeyPatc
     rules, words = rules_of("corellian-spike")
     with pytest.raises(PrintingRefused, match="corellian-spike needs more than 2 cards; print its dealer's sheet"):
         draw_reference(Document("reference", "en"), rules, A4, words)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "2 to 24 players, 78 tarot cards"),
+        ("fr", "2 à 24 joueurs, 78 cartes de tarot"),
+        ("es", "2 a 24 jugadores, 78 cartas de tarot"),
+    ],
+)
+def test_the_dealers_sheet_names_the_cards_in_words(language: str, said: str, tmp_path: Path) -> None:
+    rules, words, document = Library().load("pratique"), Words(language), Document("dealer", language)
+    words.use(rules)
+    draw_dealer(document, rules, A4, words)
+    document.save(tmp_path / "dealer.pdf")
+    assert said in poppler.text(tmp_path / "dealer.pdf")

@@ -16,8 +16,8 @@ print-how = How it goes
 print-options = Options
 print-cut-out = { $name }: cut out, or crease
 print-players = { $fixed ->
-    [true] { $most } players, deck { $deck }
-   *[false] { $least } to { $most } players, deck { $deck }
+    [true] { $most } players, { deck-kind }
+   *[false] { $least } to { $most } players, { deck-kind }
 }
 print-fingerprint = Ruleset { $ruleset }, fingerprint { $fingerprint }
 print-wins-sabacc-pot = wins the { -sabacc-pot } too

@@ -16,8 +16,8 @@ print-how = Cómo se juega
 print-options = Opciones
 print-cut-out = { $name }: recortar o doblar
 print-players = { $fixed ->
-    [true] { $most } jugadores, baraja { $deck }
-   *[false] { $least } a { $most } jugadores, baraja { $deck }
+    [true] { $most } jugadores, { deck-kind }
+   *[false] { $least } a { $most } jugadores, { deck-kind }
 }
 print-fingerprint = Reglas { $ruleset }, huella { $fingerprint }
 print-wins-sabacc-pot = gana además el bote de sabacc

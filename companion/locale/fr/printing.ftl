@@ -16,8 +16,8 @@ print-how = Le jeu
 print-options = Options
 print-cut-out = { $name } : à découper ou à plier
 print-players = { $fixed ->
-    [true] { $most } joueurs, paquet { $deck }
-   *[false] { $least } à { $most } joueurs, paquet { $deck }
+    [true] { $most } joueurs, { deck-kind }
+   *[false] { $least } à { $most } joueurs, { deck-kind }
 }
 print-fingerprint = Règles { $ruleset }, empreinte { $fingerprint }
 print-wins-sabacc-pot = gagne aussi le pot de sabacc
