@@ -11,6 +11,7 @@ from companion.display.canvas.marks import Drawing, Layout, Stitch, Text
 from companion.display.canvas.metrics import PLAY, PLAY_HEIGHT, TOUCH_FLOOR, Panel
 from companion.display.input.ui import Ui, follow
 from companion.display.model.wording import Wording
+from companion.display.pages.menu.bets_page import made
 from companion.display.pages.picture import layout
 from companion.display.parts.coach_strip import VISITOR, label_of
 from companion.display.parts.hand_tiles import done
@@ -233,6 +234,7 @@ def test_a_hand_that_the_coach_speaks_of_has_one_hem_and_not_two() -> None:
 def test_a_raise_is_told_by_what_it_comes_to(language: str, label: str, did: str) -> None:
     words = Wording(SAY_IN[language], table("standard", 3), None, language)
     assert label_of(words, Move("raise", 1, 3)) == label
+    assert made(words, Move("raise", 1, 3)) == label
     assert done(words, OpenHand(2, did="raise", amount=3), you=False) == did
     assert done(words, OpenHand(2, did="raise"), you=False) == did.split()[0]
 

@@ -134,7 +134,9 @@ def left_out(view: TableView, words: Wording) -> list[str]:
 def made(words: Wording, move: Move) -> str:
     """Return a bet (the move `move`) in words, with its amount."""
     verb = words.say(f"verb-{move.verb}")
-    return f"{verb} {words.exact(move.amount)}" if move.amount is not None else verb
+    if move.amount is None:
+        return verb
+    return words.say("display-do-amount", verb=move.verb, do=verb, amount=words.exact(move.amount))
 
 
 def _with_round(view: TableView, words: Wording, bet: PastBet) -> str:
