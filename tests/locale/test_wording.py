@@ -321,3 +321,25 @@ def test_decks_and_faces_to_choose_have_words_and_no_codes(lang: str, ruleset: s
     for option in {"deck", "faces"} & rules.options.keys():
         for choice in rules.options[option].choices:
             assert words.say("option-value", value=f"{option}-{choice}", said=choice) != choice
+
+
+@pytest.mark.parametrize(
+    ("lang", "words_of_health"),
+    [
+        ("fr", ("bien", "médiocre", "mal", "on ne sait pas")),
+        ("es", ("bien", "regular", "mal", "no se sabe")),
+    ],
+)
+def test_health_is_said_in_words_without_gender(lang: str, words_of_health: tuple[str, ...]) -> None:
+    """They stand behind nouns of both genders, such as "Disque" and "Température"."""
+    words = Words(lang)
+    states = ("ok", "unsteady", "down", "absent")
+    assert tuple(words.say("vital-state", health=state) for state in states) == words_of_health
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "Play on"), ("fr", "Continuer"), ("es", "Seguir")])
+def test_the_announcement_on_the_button_is_the_one_that_the_sentences_name(lang: str, said: str) -> None:
+    words = Words(lang)
+    assert words.say("display-do", verb="play-on", owed="none") == words.verb("play-on") == said
+    asked = words.refusal(Refusal("announce-first", {"seat": 1}))
+    assert said.lower() in asked.lower()

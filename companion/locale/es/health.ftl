@@ -4,9 +4,9 @@ health-nothing = Aún no se ha medido nada: esta página se llena en diez segund
 health-line = { $name }: { $state }. { $told }
 vital-state = { $health ->
     [ok] bien
-    [unsteady] flojo
+    [unsteady] regular
     [down] mal
-   *[absent] desconocido
+   *[absent] no se sabe
 }
 vital-name = { $what ->
     [power] Corriente

@@ -299,7 +299,6 @@ display-do = { $verb ->
     [deal-back] Cartes redonnées
     [deal] Donner
     [go-on] Continuer
-    [play-on] Jouer
     [call-hand] Abattage
     [reveal] Montrer
     [demise-card] Carte de plus

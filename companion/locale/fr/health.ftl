@@ -5,8 +5,8 @@ health-line = { $name } : { $state }. { $told }
 vital-state = { $health ->
     [ok] bien
     [unsteady] médiocre
-    [down] mauvais
-   *[absent] inconnu
+    [down] mal
+   *[absent] on ne sait pas
 }
 vital-name = { $what ->
     [power] Courant
