@@ -343,3 +343,14 @@ def test_the_announcement_on_the_button_is_the_one_that_the_sentences_name(lang:
     assert words.say("display-do", verb="play-on", owed="none") == words.verb("play-on") == said
     asked = words.refusal(Refusal("announce-first", {"seat": 1}))
     assert said.lower() in asked.lower()
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "es"])
+@pytest.mark.parametrize("verb", ["go-on", "demise-card", "stand", "choose"])
+def test_the_coach_names_a_button_as_the_button_is_labelled(lang: str, verb: str) -> None:
+    words = Words(lang)
+    label = words.say("display-do", verb=verb, owed="none")
+    assert label in words.say("coach-idle", verb=verb)
+    if verb in ("demise-card", "choose"):
+        asked = {"amount": 0, "others": 0, "owed": 0, "cards": (), "aim": "near", "near": 23}
+        assert label in words.say("coach-do", verb=verb, chance="none", after="none", **asked)

@@ -165,7 +165,7 @@ coach-do = { $verb ->
     [reveal] Now everybody shows. Show your cards.
     [lay-open] It is time to show your cards.
     [wager] You play against the bank. Wager { CREDITS($amount) }.
-   *[other] Your move: touch “{ VERB($verb) }”.
+   *[other] Your move: touch “{ display-do }”.
 }{ $chance ->
     [none] {""}
    *[other] {" "}Your chance to win now: { $chance } %.
@@ -173,7 +173,11 @@ coach-do = { $verb ->
     [none] {""}
    *[other] {" "}With new cards: { $after } % on average.
 }
-coach-idle = Take your time, and touch a button. “{ VERB($verb) }” would be a good move.
+coach-idle = Take your time, and touch a button. “{ $verb ->
+    [go-on] { display-do }
+    [demise-card] { display-do }
+   *[other] { VERB($verb) }
+}” would be a good move.
 coach-got = You take { THE($cards) }.
 coach-shift = { $how ->
     [pooled] A shift! Each hand gives up a card, they are mixed and dealt out again.

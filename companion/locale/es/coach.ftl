@@ -162,7 +162,7 @@ coach-do = { $verb ->
     [reveal] Ahora todos muestran. Muestra tus cartas.
     [lay-open] Es el momento de mostrar tus cartas.
     [wager] Juegas contra la banca. Apuesta { CREDITS($amount) }.
-   *[other] Te toca: pulsa «{ VERB($verb) }».
+   *[other] Te toca: pulsa «{ display-do }».
 }{ $chance ->
     [none] {""}
    *[other] {" "}Tu probabilidad de ganar ahora: { $chance } %.
@@ -170,7 +170,11 @@ coach-do = { $verb ->
     [none] {""}
    *[other] {" "}Con cartas nuevas: { $after } % de media.
 }
-coach-idle = Tómate tu tiempo y toca un botón. «{ VERB($verb) }» sería una buena jugada.
+coach-idle = Tómate tu tiempo y toca un botón. «{ $verb ->
+    [go-on] { display-do }
+    [demise-card] { display-do }
+   *[other] { VERB($verb) }
+}» sería una buena jugada.
 coach-got = Tomas { THE($cards) }.
 coach-shift = { $how ->
     [pooled] ¡Cambio! Cada mano deja una carta, se mezclan y se reparten de nuevo.

@@ -162,7 +162,7 @@ coach-do = { $verb ->
     [reveal] Maintenant, tous montrent. Montrez vos cartes.
     [lay-open] C’est le moment de montrer vos cartes.
     [wager] Vous jouez contre la banque. Pariez { CREDITS($amount) }.
-   *[other] À vous : touchez « { VERB($verb) } ».
+   *[other] À vous : touchez « { display-do } ».
 }{ $chance ->
     [none] {""}
    *[other] {" "}Vos chances de gagner maintenant : { $chance } %.
@@ -170,7 +170,11 @@ coach-do = { $verb ->
     [none] {""}
    *[other] {" "}Avec de nouvelles cartes : { $after } % en moyenne.
 }
-coach-idle = Prenez votre temps et touchez un bouton. « { VERB($verb) } » serait un bon choix.
+coach-idle = Prenez votre temps et touchez un bouton. « { $verb ->
+    [go-on] { display-do }
+    [demise-card] { display-do }
+   *[other] { VERB($verb) }
+} » serait un bon choix.
 coach-got = Vous prenez { THE($cards) }.
 coach-shift = { $how ->
     [pooled] Changement ! Chaque main rend une carte ; on les mêle et on les redonne.
