@@ -184,6 +184,44 @@ def test_names_are_no_columns_of_letters_on_a_phone_whose_page_is_twice_as_large
     assert high and max(high) < 70, high
 
 
+def test_names_of_the_ranking_are_no_columns_of_letters_either(room: Room) -> None:
+    room.browser.measure(180, 370)
+    room.show(tables.betting(8))
+    room.open("spectators", "fr")
+    high = room.browser.script("return [...document.querySelectorAll('.ranking .name')].map((e) => e.offsetHeight)")
+    assert high and max(high) < 70, high
+
+
+def test_an_amount_beside_a_long_name_is_never_broken(room: Room) -> None:
+    room.browser.measure(320, 640)
+    room.show(tables.result(8))
+    room.open("spectators", "fr")
+    high = room.browser.script("return [...document.querySelectorAll('.hands h3 b')].map((e) => e.offsetHeight)")
+    assert len(high) > 2 and len(set(high)) == 1, high
+
+
+def test_stacks_side_by_side_stand_on_one_line_on_a_phone(room: Room) -> None:
+    """Also where a bet beside one of them sends its cards below it."""
+    room.size("phone")
+    room.show(tables.betting(6))
+    for lang in LANGUAGES:
+        room.open("spectators", lang)
+        tops = room.browser.script(
+            "return [...document.querySelectorAll('.plate .stack')].map((e) => Math.round(e.getBoundingClientRect().y))"
+        )
+        assert tops[::2] == tops[1::2], (lang, tops)
+
+
+def test_what_is_owed_stays_clear_of_the_stitches_of_the_ribbon(room: Room) -> None:
+    room.size("phone")
+    room.show(tables.betting(6))
+    room.open("spectators", "en")
+    ribbon, owed = room.browser.script(
+        "return ['.ribbon', '.ribbon small'].map((e) => document.querySelector(e).getBoundingClientRect().bottom)"
+    )
+    assert ribbon - owed > 8
+
+
 def test_strong_contrast_is_strong_on_every_page(room: Room) -> None:
     room.prefer(prefers_contrast="more")
     room.show(tables.betting())

@@ -115,6 +115,18 @@ def test_a_phone_deals_bets_takes_back_and_comes_back(browser: Browser, table: R
     assert not [each for each in browser.complaints() if "ERR_INTERNET_DISCONNECTED" not in each]
 
 
+def test_the_usual_move_stays_where_it_is_from_phase_to_phase(
+    browser: Browser, table: RunningTable, address: str
+) -> None:
+    browser.measure(390, 844)
+    pair(browser, table)
+    where = "const at = document.querySelector('.hands-on .go').getBoundingClientRect(); return [at.x, at.bottom]"
+    deal = browser.script(where)
+    touch(browser, "#act-deal")
+    browser.wait("Betting")
+    assert browser.script(where) == deal
+
+
 def test_a_phone_that_loses_the_yes_comes_back_paired(browser: Browser, table: RunningTable, address: str) -> None:
     browser.open(table.offer().code)
     browser.wait("This is phone")

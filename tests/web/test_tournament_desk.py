@@ -311,3 +311,19 @@ def test_a_page_without_slips_says_that_nobody_moves(lang: str, said: str, tmp_p
     with desk(tmp_path) as site:
         drawn(site)
         asking_app(site.app, asks)
+
+
+@pytest.mark.parametrize(("lang", "stays"), [("en", "No move."), ("fr", "Vous restez."), ("es", "Te quedas.")])
+def test_only_who_has_a_seat_is_told_to_stay(lang: str, stays: str, tmp_path: Path) -> None:
+    """ "It is over for you. You stay." stood on the page of somebody who had just gone out."""
+
+    async def asks(client: Client) -> None:
+        for entry in book.state.entries:
+            text = text_of((await page(client, f"/entry/{entry.number}?lang={lang}"))[1])
+            assert (stays in text) == (not entry.exit), entry.name
+
+    with desk(tmp_path) as site:
+        book = drawn(site)
+        book.do(busts(book, 1, 1, 2))
+        book.do(acts.TableReport(2, 1, {each.number: each.stack for each in seated_at(book.state, 2)}))
+        asking_app(site.app, asks)
