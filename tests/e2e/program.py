@@ -123,10 +123,16 @@ class Program:
     def click(self, target: str) -> None:
         """Click the middle of a target with the mouse, once it is there."""
         wait_for(f"{target} (there are {sorted(self.shown)})", lambda: target in self.shown)
-        # the program would take an earlier touch for one that was meant for the previous picture
-        self._ready = max(self._ready, time.monotonic() + LOOKED_AT)
-        self._rest()
-        wait_for(f"{target} to be there still", lambda: target in self.shown)
+
+        def looked_at() -> bool:
+            """Whether nothing changes for a moment: the program would take an earlier touch for one that was meant for
+            the previous picture."""
+            before = self._targets.read_bytes()
+            self._ready = max(self._ready, time.monotonic() + LOOKED_AT)
+            self._rest()
+            return target in self.shown and self._targets.read_bytes() == before
+
+        wait_for(f"{target} to be there still", looked_at)
         # the place is read only now: on a busy machine the picture may have changed, and the button moved
         before = self._targets.read_bytes()
         x, y = self.shown[target]

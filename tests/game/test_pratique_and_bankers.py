@@ -1,4 +1,4 @@
-"""Tests who must open, what a shown Sabacc wins and what is said, in `pratique`, `black-knight` and the marcjs family."""
+"""Tests who must open, what a shown Sabacc wins and what is said: `pratique`, `black-knight`, the marcjs family."""
 
 from companion.game.engine import flow
 from companion.game.engine.state import SABACC_POT, State, stack
