@@ -97,8 +97,10 @@ def _taken(file: Path) -> bytes:
             if opened.getnframes() > LONGEST_S * RATE:
                 raise PackBroken("sound-long", file.name, seconds=round(opened.getnframes() / RATE, 1))
             data = opened.readframes(opened.getnframes())
-    except (OSError, EOFError, wave.Error) as error:
+    except (OSError, EOFError, RuntimeError, wave.Error) as error:  # RuntimeError: a part is longer than its file
         raise PackBroken("sound-no-wav", file.name) from error
+    if len(data) % 2:  # cut off in the middle of a sample
+        raise PackBroken("sound-no-wav", file.name)
     samples = [x / 32768 for x in array("h", data)]
     loud, peak = loudness(samples, RATE), true_peak(samples)
     if loud > TARGET + LOUDER or peak > CEILING:

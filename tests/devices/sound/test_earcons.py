@@ -97,6 +97,27 @@ def test_a_pack_is_taken_as_far_as_it_can_be(tmp_path: Path) -> None:
     }
 
 
+@pytest.mark.parametrize("size", [600, 1139, 1140])
+def test_a_file_that_was_cut_short_does_not_take_the_others_away(tmp_path: Path, size: int) -> None:
+    """As when a stick is pulled out while a pack is copied. A whole number of samples is a shorter sound."""
+    good = sine(600, 0.08, 0.3)
+    written(tmp_path / "press.wav", good)
+    written(tmp_path / "win.wav", good)
+    (tmp_path / "press.wav").write_bytes((tmp_path / "press.wav").read_bytes()[:size])
+    taken, troubles = pack(tmp_path)
+    assert taken["win"] == pcm(good)
+    assert [each.code for each in troubles] == (["sound-no-wav"] if size % 2 else [])
+
+
+def test_a_file_that_lies_about_its_parts_is_named(tmp_path: Path) -> None:
+    written(tmp_path / "press.wav", sine(600, 0.08, 0.3))
+    data = bytearray((tmp_path / "press.wav").read_bytes())
+    data[36:44] = b"LIST\xff\xff\xff\x7f"  # another part in place of the sound, longer than the file
+    (tmp_path / "press.wav").write_bytes(data)
+    taken, (trouble,) = pack(tmp_path)
+    assert not taken and trouble.code == "sound-no-wav"
+
+
 def test_a_pack_that_is_not_there_is_named(tmp_path: Path) -> None:
     taken, (trouble,) = pack(tmp_path / "none")
     assert not taken and trouble.code == "sound-pack" and "none" in trouble.args["name"]
