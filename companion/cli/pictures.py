@@ -18,16 +18,16 @@ from companion.cli.support.usage import NamedPath
 @config_option
 def pictures(folder: Path, ruleset: str, language: str, seed: int | None, options: dict[str, str]) -> None:
     """Play a hand by itself and write pictures of the table into FOLDER [docs/pictures]."""
-    from companion.config import library
+    from companion.config import language_folder, library
     from companion.locale import Words, languages
     from companion.program.shows.album import SEED, take_pictures
 
     config, _ = configuration()
-    code = language or config.table.language
-    if code not in languages():
-        raise click.ClickException(f"there is no language `{code}`; there are: {', '.join(languages())}")
+    code, own = language or config.table.language, language_folder(config)
+    if code not in languages(own):
+        raise click.ClickException(f"there is no language `{code}`; there are: {', '.join(languages(own))}")
     rules = library(config).load(ruleset, options)
     try:
-        write_each(folder, take_pictures(rules, Words(code), SEED if seed is None else seed))
+        write_each(folder, take_pictures(rules, Words(code, folder=own), SEED if seed is None else seed))
     except ImportError as error:
         raise click.ClickException("the moving picture, the last one, needs Pillow: pip install pillow") from error

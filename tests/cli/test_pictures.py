@@ -2,6 +2,7 @@
 
 import errno
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import click
@@ -12,6 +13,8 @@ from PIL import Image
 
 from companion.cli import cli
 from companion.cli.support.many_files import write_each
+from companion.game.engine.rules import Rules
+from companion.locale import Words
 from companion.program.shows import album
 from companion.program.shows.album import HAND, PICTURES
 from tests.docs.pages import ROOT
@@ -51,6 +54,21 @@ def test_the_moving_picture_shows_a_whole_hand_and_loads_quickly() -> None:
 def test_a_language_there_is_not_is_named(tmp_path: Path) -> None:
     done = CliRunner().invoke(cli, ["pictures", str(tmp_path / "a"), "--language", "xx"])
     assert done.exit_code and "xx" in done.output and not (tmp_path / "a").exists()
+
+
+def test_a_language_of_the_tables_own_is_spoken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    spoken: list[Words] = []
+
+    def none(rules: Rules, words: Words, seed: int) -> Iterator[tuple[str, bytes]]:
+        spoken.append(words)
+        return iter(())
+
+    monkeypatch.setattr("companion.program.shows.album.take_pictures", none)
+    (tmp_path / "it.ftl").write_text("language-name = Italiano\n", "utf-8")
+    settings = tmp_path / "table.toml"
+    settings.write_text(f'[table]\nlanguage = "it"\nlanguages = "{tmp_path}"\n', "utf-8")
+    taken(tmp_path / "a", "--config", str(settings))
+    assert [words.say("language-name") for words in spoken] == ["Italiano"]
 
 
 def test_pictures_that_do_not_all_fit_are_whole_or_missing_and_this_is_said(
