@@ -128,7 +128,7 @@ def deck(
     from companion.printing.evening_sheets import draw_tokens
     from companion.printing.faces import Version, faces
     from companion.printing.formats import formats
-    from companion.printing.shop_files import card_pictures, draw_single
+    from companion.printing.shop_files import card_pictures, draw_single, file_names
 
     if shop or png:
         _refuse_of_sheets("--png" if png else "--shop", backs, offset, paper)
@@ -148,7 +148,15 @@ def deck(
     if not png:
         job.save()
         return
-    write_each(output or Path(name), card_pictures(job.document, cards, int(png)))
+    folder = output or Path(name)
+    write_each(folder, card_pictures(job.document, cards, int(png)))
+    others = sorted({each.name for each in folder.glob("*.png")} - {*file_names(cards)})
+    if others:
+        click.echo(
+            f"{folder} also has {len(others)} PNG file{'s' * (len(others) != 1)} not of this deck, such as {others[0]}; "
+            "take them away before you hand the folder on",
+            err=True,
+        )
 
 
 def _deck(name: str, options: dict[str, str]) -> "Deck":

@@ -39,10 +39,15 @@ def file_name(face: Face) -> str:
     return f"{face.number:03}-{re.sub('[^a-z0-9]+', '-', letters).strip('-')}.png"
 
 
+def file_names(cards: Sequence[Face]) -> list[str]:
+    """Return the names of the PNG files for cards, and last that for their back."""
+    return [*map(file_name, cards), "back.png"]
+
+
 def card_pictures(document: Document, cards: Sequence[Face], dpi: int) -> Iterator[tuple[str, bytes]]:
     """Yield the name and the contents of a PNG file for each page of `draw_single`, in their order, at `dpi` dots per
     inch. Raises `PrintingRefused` if poppler is not installed, and `OSError` if its files cannot be written."""
-    return zip([*map(file_name, cards), "back.png"], rendered(document, dpi), strict=True)
+    return zip(file_names(cards), rendered(document, dpi), strict=True)
 
 
 def rendered(document: Document, dpi: int) -> Iterator[bytes]:

@@ -145,6 +145,21 @@ def test_pictures_of_cards_are_written_again_into_their_folder(
     assert [each.name for each in tmp_path.iterdir()] == ["001.png"]
 
 
+def test_cards_of_another_deck_in_the_folder_are_named(
+    sabacc: Sabacc, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A shop would print them, too."""
+    monkeypatch.setattr("companion.printing.shop_files.card_pictures", lambda *_: [("001-1-of-sand.png", b"new")])
+    for name in ("001-1-de-sable.png", "002-1-de-sable.png", "044-sylop-of-blood.png", "back.png"):
+        (tmp_path / name).write_bytes(b"old")
+    said = sabacc("print", "deck", "kessel44", "--png", "300", "--output", tmp_path)
+    assert said.exit_code == 0 and f"{tmp_path / '001-1-of-sand.png'}\n" in said.stdout
+    assert "also has 2 PNG files not of this deck, such as 001-1-de-sable.png; take them away" in said.stderr
+    (tmp_path / "001-1-de-sable.png").unlink()
+    (tmp_path / "002-1-de-sable.png").unlink()
+    assert not sabacc("print", "deck", "kessel44", "--png", "300", "--output", tmp_path).stderr
+
+
 def test_paper_that_is_too_small_for_a_card_is_refused(
     refused: Refused, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
