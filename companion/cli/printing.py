@@ -153,8 +153,8 @@ def deck(
     others = sorted({each.name for each in folder.glob("*.png")} - {*file_names(cards)})
     if others:
         click.echo(
-            f"{folder} also has {len(others)} PNG file{'s' * (len(others) != 1)} not of this deck, such as {others[0]}; "
-            "take them away before you hand the folder on",
+            f"{folder} also has {len(others)} PNG file{'s' * (len(others) != 1)} not of this deck, such as "
+            f"{others[0]}; take them away before you hand the folder on",
             err=True,
         )
 
