@@ -70,6 +70,9 @@ def _deck(content: bytes, file: str) -> Deck:
         raise DeckBroken(f"{file}: {in_words(error)}") from error
     except ValueError as error:
         raise DeckBroken(f"{file}: not TOML: {error}") from error
+    stem = file.removesuffix(".toml")
+    if raw.id != stem:  # decks are found by file name; a copy that kept its id would pass for the deck it was made from
+        raise DeckBroken(f"{file}: `id` is to be the file's name, `{stem}`, not `{raw.id}`")
     cards = _cards(raw)
     total = sum(card.copies for card in cards.values())
     if total != raw.size:
@@ -116,4 +119,4 @@ def find_deck(name: str, folder: Path = DECKS) -> Deck:
 
 def known_decks(folder: Path = DECKS) -> list[str]:
     """Return the names of the decks in a folder, valid or not."""
-    return sorted(path.stem for path in folder.glob("*.toml"))
+    return sorted(path.stem for path in folder.glob("*.toml") if path.is_file())

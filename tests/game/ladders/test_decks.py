@@ -7,7 +7,7 @@ import pytest
 
 from companion.game.cards.deck import DeckBroken
 from companion.game.engine.rules import RulesBroken
-from companion.game.loading.deck_documents import DECKS, find_deck, load_deck
+from companion.game.loading.deck_documents import DECKS, find_deck, known_decks, load_deck
 from companion.game.moves import Refused
 from tests.game.ladders.skeleton import scoring
 
@@ -162,8 +162,26 @@ def test_several_decks_at_once() -> None:
 )
 def test_a_wrong_deck_names_file_and_key(tmp_path: Path, change: tuple[str, str], words: list[str]) -> None:
     file = tmp_path / "mine.toml"
-    file.write_text((DECKS / "spike62.toml").read_text("utf-8").replace(*change), "utf-8")
+    text = (DECKS / "spike62.toml").read_text("utf-8").replace('id = "spike62"', 'id = "mine"')
+    file.write_text(text.replace(*change), "utf-8")
     with pytest.raises(DeckBroken) as broken:
         load_deck(file)
     for word in ("mine.toml", *words):
         assert word in str(broken.value)
+
+
+def test_a_copy_of_a_deck_does_not_pass_for_the_deck_it_was_made_from(tmp_path: Path) -> None:
+    """Its tags would be enrolled for that deck, whose file then knows nothing of the cards that were changed."""
+    text = (DECKS / "spike62.toml").read_text("utf-8").replace("sylop = 0", "sun = 0")
+    (tmp_path / "mine.toml").write_text(text, "utf-8")
+    with pytest.raises(DeckBroken, match="`id` is to be the file's name, `mine`, not `spike62`"):
+        find_deck("mine", tmp_path)
+    (tmp_path / "mine.toml").write_text(text.replace("spike62", "mine"), "utf-8")
+    assert find_deck("mine", tmp_path).card("sun").copies == 2
+
+
+def test_a_folder_called_like_a_deck_is_none(tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").mkdir()
+    with pytest.raises(DeckBroken) as broken:
+        find_deck("mine", tmp_path)
+    assert known_decks(tmp_path) == [] and str(broken.value).count("mine") == 1
