@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from companion.tournament import acts
 from companion.tournament.acts import Act
 from companion.tournament.hands_played import held
+from companion.tournament.seat_draw import drawing
 from companion.tournament.settling import candidates, due, in_order, needless, targets, with_room
 from companion.tournament.stages import complete, stages_left
 from companion.tournament.tournament_state import (
@@ -60,7 +61,7 @@ def _waiting(state: Tournament) -> Iterator[Decision]:
     elif state.phase == "entering" or (state.phase == "counting" and stages_left(state)):
         yield from _counts(state)
         if len(state.entries) >= state.format.entries[0]:
-            args = {"n": len(state.entries if state.stage < 0 else alive(state)), "stage": state.stage + 2}
+            args = {"n": len(drawing(state)), "stage": state.stage + 2}
             yield Decision("draw", acts.DrawSeats(SEED), args)
     elif state.phase == "seating":
         yield Decision("begin", acts.Begin(0.0), {"stage": state.stage + 1})

@@ -64,6 +64,14 @@ def pair(seed: str, entries: Sequence[int], seats: Sequence[Seat]) -> list[tuple
     return list(zip(first, second, strict=True))
 
 
+def drawing(state: Tournament) -> list[Entry]:
+    """Return the entries that draw seats for the next stage."""
+    found = [each for each in state.entries if each.status in ("entered", "playing", "waiting")]
+    if state.format.stages[state.stage + 1].ends == "hands":  # who is absent gets no points, but may come to the next
+        return [each for each in found if not each.absent]
+    return found
+
+
 def draw_seats(state: Tournament, act: DrawSeats) -> Tournament:
     """Begin the next stage: give everybody who plays in it a seat, by lot or, if the format says so, beside players
     with about as many points. Returns the new state."""
@@ -77,11 +85,9 @@ def draw_seats(state: Tournament, act: DrawSeats) -> Tournament:
     if state.phase == "entering" and len(state.entries) < state.format.entries[0]:
         refuse("too-few", least=state.format.entries[0], given=len(state.entries))
     check_seed(state, act.seed)
+    playing = drawing(state)
     state = replace(state, stage=state.stage + 1)
     stage = stage_of(state)
-    playing = [each for each in state.entries if each.status in ("entered", "playing", "waiting")]
-    if stage.ends == "hands":  # who is absent from such a stage gets no points, and may come to the next one
-        playing = [each for each in playing if not each.absent]
     count = state.format.tables_for(len(playing))
     tables = act.tables or tuple(range(1, count + 1))
     if len(set(tables)) != count or min(tables, default=0) < 1:

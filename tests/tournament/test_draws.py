@@ -10,6 +10,7 @@ import pytest
 
 from companion.game.moves import Refused
 from companion.tournament import acts
+from companion.tournament.decisions import waiting
 from companion.tournament.format_files import load_format
 from companion.tournament.lots import Lots, commitment
 from companion.tournament.performing import perform
@@ -17,6 +18,7 @@ from companion.tournament.placing import standings
 from companion.tournament.seat_draw import pair
 from companion.tournament.tournament_state import Tournament, alive
 from tests.tournament.invariants import check
+from tests.tournament.turmoil import drawn_with
 
 DRAWS = int(os.environ.get("SABACC_DRAWS", "3000"))
 PLAYERS, TABLES = 12, 3
@@ -99,3 +101,17 @@ def test_who_is_absent_from_the_next_stage_has_no_seat_there_and_may_come_back(n
     assert {each.number: place for place, _, each in standings(gone)}[9] == 13, "behind the other absent one, too"
     back = stage(perform(state, acts.Absent(5, away=False)))
     assert back.entries[4].table and len(back.entries[4].points) == 2 and len(alive(back)) == 12
+
+
+def test_the_decision_to_draw_says_how_many_draw() -> None:
+    """Those who were withdrawn do not, nor, in a league, those who are away that evening; who was away before does."""
+    for name in ("single-evening", "league"):
+        state = Tournament(load_format(name), "")
+        for number in range(9):
+            state = perform(state, acts.Enter(f"Player {number}"))
+        state = perform(perform(state, acts.Withdraw(2, "did not come")), acts.Absent(3))
+        drawn = drawn_with(state, acts.DrawSeats("?"))
+        assert waiting(state)[0].args["n"] == len(alive(drawn)) == (7 if name == "league" else 8)
+    evening = perform(perform(drawn, acts.Begin(0.0)), acts.EndStage("it is late"))
+    evening = perform(evening, acts.Absent(3, away=False))
+    assert waiting(evening)[-1].args["n"] == len(alive(drawn_with(evening, acts.DrawSeats("?")))) == 8
