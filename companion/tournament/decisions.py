@@ -111,7 +111,7 @@ def _ends(state: Tournament) -> Iterator[Decision]:
     over = len(alive(state)) - target(state)
     final = state.stage == len(state.format.stages) - 1
     near = stage.ends == "cut" and state.phase == "playing" and not final and 0 < over <= stage.hand_for_hand
-    if near and not state.hand_for_hand and "hand-for-hand" not in state.waived:
+    if near and len(state.tables) > 1 and not state.hand_for_hand and "hand-for-hand" not in state.waived:
         yield Decision("hand-for-hand", acts.HandForHand(), {"n": over}, "hand-for-hand")
 
 

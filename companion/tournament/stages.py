@@ -156,7 +156,7 @@ def complete(state: Tournament) -> bool:
     if stage.ends == "cut" and state.phase == "playing":
         return cut_reached(state)
     if stage.ends == "cut":
-        return all(each.offline or held(state, each.number) in ("done", "alone") for each in tables)
+        return all(held(state, each.number) in ("done", "alone") for each in tables)
     if stage.ends == "winners":
         return all(held(state, each.number) == "alone" for each in tables)
     return all(held(state, each.number) == "done" for each in tables)

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from companion.tournament import acts
 from companion.tournament.acts import Act
-from companion.tournament.decisions import holds
+from companion.tournament.decisions import holds, waiting
 from companion.tournament.event_format import Level
 from companion.tournament.format_files import load_format
 from companion.tournament.performing import perform
@@ -99,3 +99,24 @@ def test_hand_for_hand_who_went_out_later_without_contact_is_better() -> None:
     state = played(state, 3, lost=190)
     state = played(state, 1, 2)
     assert (places(state)[second], places(state)[first]) == (14, 15)
+
+
+def test_hand_for_hand_play_is_for_several_tables() -> None:
+    """Six play, and three go on: at one table everybody plays the same hand anyway."""
+    for seats, waits in ((6, []), (5, ["hand-for-hand"])):
+        kind = replace(load_format("cloud-city"), seats=seats, final=seats, entries=(2, 100))
+        state = Tournament(kind, "")
+        for number in range(6):
+            state = perform(state, acts.Enter(f"Player {number}"))
+        state = perform(drawn_with(state, acts.DrawSeats("?")), acts.Begin(0.0))
+        assert [each.code for each in waiting(state)] == waits
+
+
+def test_a_stage_does_not_end_before_a_table_without_contact_has_told_its_last_hands() -> None:
+    """The smallest stacks would be out by what that table told last."""
+    state = drawn_with(act(begun(15), acts.Offline(3)), acts.LastHands("?"))
+    state = played(state, *(1, 2) * state.ended)
+    assert "end-stage" not in [each.code for each in waiting(state)]
+    assert perform(state, acts.EndStage("it does not come back")).phase == "counting"
+    state = played(state, *(3,) * state.ended)
+    assert "end-stage" in [each.code for each in waiting(state)], "its hands were typed at the desk"
