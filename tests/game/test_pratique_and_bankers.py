@@ -1,4 +1,4 @@
-"""Tests who must open, what a shown Sabacc wins and what is said: `pratique`, `black-knight`, the marcjs family."""
+"""Tests openings, claims, a shown Sabacc and what is told of them in `pratique`, `black-knight` and marcjs rulesets."""
 
 from companion.game.engine import flow
 from companion.game.engine.state import SABACC_POT, State, stack
