@@ -4,7 +4,6 @@ desk lacks.
 Nothing is stored here, because the journal itself has all rows. One message with rows is under way at a time, until the
 desk says that they are on its disk; so no queue between table and desk can overflow."""
 
-import os
 import random
 import time
 from collections.abc import Callable
@@ -26,9 +25,7 @@ from companion.hall.hall_wire import (
     topic,
 )
 from companion.table.hall_says import SOURCE
-from companion.table.journal.beside import log_of
-from companion.table.journal.disk import resolved, sync_file
-from companion.table.journal.journal import Journal
+from companion.table.journal.followed import FollowedJournal
 from companion.table.journal.journal_file import EmptyJournal, JournalDamaged, JournalError, NewerJournal, NotAJournal
 from companion.table.journal.rows import NO_HASH, Row
 
@@ -39,8 +36,6 @@ BEAT_S = 5.0
 UNDER_WAY_S = 2.0
 """After this many seconds, rows that the desk has not confirmed count as lost; each time that happens again, after
 more."""
-AGAIN_S = 1.0
-"""The seconds until a journal that could not be opened is tried again."""
 
 
 class JournalReader:
@@ -52,19 +47,18 @@ class JournalReader:
         """The last row."""
         self.trouble: Trouble = ""
         """A code that says why the journal cannot be read; "" if it can."""
-        self._path, self._clock = path, clock
-        self._journal: Journal | None = None
-        self._file: tuple[int, int] | None = None
-        self._version = -1
-        self._again = 0.0
+        self._path = path
+        self._followed = FollowedJournal(path, clock, on_failing_disk=False)
 
     def look(self) -> bool:
         """Look for new rows. Returns True if there are any, or if the journal file has been replaced by another. If
         nothing was written since the last look, this costs only one system call and one SQLite query."""
         before = self.end, self.trouble
         try:
-            self._look()
-            if self._journal is not None:
+            journal = self._followed.look()
+            if journal is not None:
+                self.end = Point(*journal.end())
+            if self._followed.opened is not None:
                 self.trouble = ""
         except NewerJournal:
             self._lose("journal-newer")
@@ -78,10 +72,9 @@ class JournalReader:
 
     def rows_after(self, number: int) -> list[Row]:
         """Return the journal rows after row `number`, as many as fit into a message."""
-        if self._journal is None:
-            return []
+        journal = self._followed.opened
         try:
-            return batch(self._journal.rows(number + 1, min(self.end.number, number + 60)))
+            return batch(journal.rows(number + 1, min(self.end.number, number + 60))) if journal is not None else []
         except JournalError:
             return []
 
@@ -89,8 +82,9 @@ class JournalReader:
         """Return the hash of the journal row with this number; "" if the journal has no such row."""
         if number == 0:
             return NO_HASH
+        journal = self._followed.opened
         try:
-            return self._journal.row(number).hash if self._journal and 0 < number <= self.end.number else ""
+            return journal.row(number).hash if journal is not None and 0 < number <= self.end.number else ""
         except (JournalError, LookupError):
             return ""
 
@@ -98,41 +92,24 @@ class JournalReader:
         """Return whether the journal has a move that the hall's desk has ordered and whose reason (a note on the move)
         begins with this text; by such notes one knows which orders were carried out. Also True if the journal cannot be
         read, so that nothing is booked twice."""
+        journal = self._followed.opened
         try:
-            return self._journal is None or self._journal.has_reason(beginning, SOURCE)
+            return journal is None or journal.has_reason(beginning, SOURCE)
         except JournalError:
             return True
 
     def stands(self, beginning: str) -> bool:
         """Return whether the journal has a row whose hash begins with this text, and it was not undone. False if the
         journal cannot be read."""
+        journal = self._followed.opened
         try:
-            return self._journal is not None and self._journal.stands(beginning)
+            return journal is not None and journal.stands(beginning)
         except JournalError:
             return False
 
     def close(self) -> None:
         """Close the journal file; a later `look` opens it again."""
-        if self._journal is not None:
-            self._journal.close()
-        self._journal, self._version = None, -1
-
-    def _look(self) -> None:
-        found = os.stat(self._path)
-        if (found.st_dev, found.st_ino) != self._file:
-            self.close()
-            self._file, self._again = (found.st_dev, found.st_ino), 0.0
-        if self._journal is None:
-            if self._clock() < self._again:
-                return
-            self._again = self._clock() + AGAIN_S
-            sync_file(log_of(resolved(self._path)))  # a table that was killed has left rows that are not on the disk
-            self._journal = Journal.view(self._path)
-        version = self._journal.version()
-        if version == self._version:
-            return
-        self._version = version
-        self.end = Point(*self._journal.end())
+        self._followed.close()
 
     def _lose(self, code: Trouble) -> None:
         self.close()

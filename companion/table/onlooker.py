@@ -4,9 +4,7 @@ Only complete rows count: those whose hash is right and which name the hash of t
 are returned empty (`Journal.view`), so neither a seed nor a hidden card is ever in the reader's memory.
 """
 
-import os
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -17,16 +15,13 @@ from companion.game.engine.rules import Rules, RulesBroken
 from companion.game.engine.state import State, in_hand
 from companion.game.moves import Event, Refused
 from companion.table.history.restart import adapted_state, first_state, rows_to_play, state_after
-from companion.table.journal.beside import log_of
-from companion.table.journal.disk import resolved, sync_file
+from companion.table.journal.followed import FollowedJournal
 from companion.table.journal.journal import Journal
 from companion.table.journal.journal_file import JournalDamaged, JournalError, NewerJournal, NotAJournal
 from companion.table.journal.rows import NO_HASH, Row, verify_rows
 from companion.table.views.rewound import Past
 from companion.table.views.takeback import cover_file
 
-AGAIN_S = 1.0
-"""The time, in seconds, after which a journal that could not be opened is tried again."""
 PAST = 12
 """How many of the latest events `Seen.past` has at most."""
 TRIES = 5
@@ -62,12 +57,10 @@ class Onlooker:
 
     def __init__(self, path: Path, rules: Rules, clock: Callable[[], float]) -> None:
         self.seen = Seen()
-        self._path, self._rules, self._clock = path, rules, clock
+        self._path, self._rules = path, rules
         self._cover = cover_file(path)
-        self._journal: Journal | None = None
-        self._file: tuple[int, int] | None = None
-        self._version = -1
-        self._again = 0.0
+        self._journal = FollowedJournal(path, clock, on_failing_disk=True)
+        self._begun: Journal | None = None
         self._number, self._hash = 0, NO_HASH
         self._at = 0
         self._past = Past(PAST)
@@ -102,36 +95,21 @@ class Onlooker:
 
     def close(self) -> None:
         """Close the journal that is being followed; a later `look` opens it again."""
-        if self._journal is not None:
-            self._journal.close()
-        self._journal, self._version = None, -1
+        self._journal.close()
 
     def _look(self) -> None:
         try:
-            found = os.stat(self._path)
+            journal = self._journal.look()
         except FileNotFoundError:
-            self.close()
-            self._file = None
             self._trouble("watch-waiting")
             return
-        file = (found.st_dev, found.st_ino)
-        if file != self._file:
-            self.close()
-            self._file, self._again = file, 0.0
-        if self._journal is None:
-            if self._clock() < self._again:
-                return
-            self._again = self._clock() + AGAIN_S
-            with suppress(OSError):  # a table that was killed has left rows that are not on the disk
-                sync_file(log_of(resolved(self._path)))
-            self._journal = Journal.view(self._path)
-            self._version = self._journal.version()
-            self._begin(self._journal)
+        if journal is None:
             return
-        version = self._journal.version()
-        if version != self._version:
-            self._version = version
-            self._go_on(self._journal)
+        if journal is self._begun:
+            self._go_on(journal)
+        else:
+            self._begun = journal
+            self._begin(journal)
 
     def _begin(self, journal: Journal) -> None:
         """Read the journal from its last checkpoint (state between two hands) on, as a starting table does. Raises

@@ -168,8 +168,8 @@ def test_no_seed_is_ever_in_what_it_knows(bench: Bench, clock: Now) -> None:
     assert len(seed) == 32
     known = repr(look.seen) + repr(vars(look)) + msgspec.json.encode(look.seen.past).decode()
     assert seed.hex() not in known and repr(seed)[2:-1] not in known
-    assert look._journal is not None
-    assert all(not row.sealed for row in look._journal.rows())
+    assert look._journal.opened is not None
+    assert all(not row.sealed for row in look._journal.opened.rows())
 
 
 def test_it_waits_for_a_table_that_has_not_started(tmp_path: Path, clock: Now) -> None:
