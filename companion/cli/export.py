@@ -144,12 +144,12 @@ def record_of(path: Path) -> str:
 
 
 def _written(journal: "Journal") -> str:
-    from companion.table.history.revealed import branch
+    from companion.table.history.legs import legs
 
     sections: list[list[str]] = []
     renewals = _renewals(journal)
     root: Row | None = None
-    for section in branch(journal):
+    for section in legs(journal):
         root = section[0]
         sections.append([line for row in section for line in _lines(row, renewals)])
     if root is None:

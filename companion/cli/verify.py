@@ -201,7 +201,8 @@ def _journal(path: Path, anchor: str) -> None:
     from companion.cli.export import record_of
     from companion.cli.support.common import house_library
     from companion.table.chance.waits import check
-    from companion.table.history.revealed import branch, hands_over
+    from companion.table.history.legs import legs
+    from companion.table.history.revealed import hands_over
     from companion.table.journal.journal import Journal
 
     with errors_in_words(str(path)), damage_in_words(path), rows_in_words(path):
@@ -209,7 +210,7 @@ def _journal(path: Path, anchor: str) -> None:
         with Journal.view(path) as journal:
             over = hands_over(journal, house_library().load)
         with Journal.view(path, revealed=over) as journal:
-            sections = [[row.number for row in section if row.kind == "move"] for section in branch(journal)]
+            sections = [[row.number for row in section if row.kind == "move"] for section in legs(journal)]
             rows = [number for section in reversed(sections) for number in section]
             waited = [*check(journal.rows(), over)]
         findings, told = _played(text, path, rows)

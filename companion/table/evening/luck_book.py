@@ -11,7 +11,7 @@ from companion.game.engine.state import State, in_hand
 from companion.game.moves import Refused
 from companion.odds.luck import Luck, luck_of_hand, together
 from companion.table.history import checkpoint
-from companion.table.history.revealed import branch
+from companion.table.history.legs import legs
 from companion.table.journal.journal import Journal
 from companion.table.journal.rows import Row, move_of
 
@@ -39,7 +39,7 @@ class LuckBook:
         season: dict[str, list[float]] = {}
         ended = False
         with Journal.view(self._path) as journal:
-            for leg in branch(journal):  # the newest first
+            for leg in legs(journal):  # the newest first
                 ended = ended or any(row.kind == "move" and move_of(row).verb == "end-evening" for row in leg)
                 if ended and not go_on:
                     return _added(evening), None

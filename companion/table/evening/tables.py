@@ -8,20 +8,20 @@ except from the balance.
 import csv
 import io
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from companion.game.engine import flow
-from companion.game.engine.rules import RulesBroken
-from companion.game.engine.state import Account, Person, Result, Shown, in_hand, nets, person
-from companion.game.moves import Refused
+from companion.game.engine.state import Account, Person, Result, Shown, State, in_hand, nets, person
 from companion.game.phases.classic.score_book import standings
 from companion.game.printable import printable
 from companion.table.history import checkpoint
+from companion.table.history.legs import legs, states_of
 from companion.table.history.log import clock_time
-from companion.table.history.revealed import branch
+from companion.table.history.restart import JournalUnplayable
 from companion.table.journal.journal import Journal
 from companion.table.journal.rows import Row, move_of
 
@@ -119,7 +119,7 @@ def evening_of(path: Path, load: checkpoint.Load) -> Evening:
     over: set[int] = set()
     shared: dict[int, list[tuple[str, int]]] = {}
     with Journal.view(path) as journal:
-        for number, leg in enumerate(branch(journal)):  # one leg at a time, because the journal of a season is long
+        for number, leg in enumerate(legs(journal)):  # one leg at a time, because the journal of a season is long
             if not number:
                 now = _now(leg, load)
             # the number of hands played when an evening ended
@@ -143,23 +143,14 @@ def evening_of(path: Path, load: checkpoint.Load) -> Evening:
 def _now(leg: Sequence[Row], load: checkpoint.Load) -> _Kept | None:
     """Return the last state between two hands, with what the accounts contain now. `leg` are the journal rows from the
     last checkpoint on. If the rules no longer exist or fail, the state at the checkpoint; None if there is none."""
-    found = None
+    found = _decode(leg[0].data) if leg[0].kind == "checkpoint" else None
+    between: State | None = None
     try:
-        if leg[0].kind == "checkpoint":
-            found = _decode(leg[0].data)
-            state = checkpoint.decode(leg[0].data, load)
-        else:
-            opened = msgspec.json.decode(leg[0].data)
-            state = flow.start(load(opened["ruleset"], opened["options"]))
-        between = state
-        for row in leg[1:]:
-            if row.kind == "move":
-                if row.rules != state.rules.fingerprint:
-                    return found
-                state = flow.apply(state, move_of(row))
-                between = between if in_hand(state) else state
-    except (LookupError, Refused, RulesBroken, TypeError, msgspec.MsgspecError):
+        for state in states_of(leg, load):
+            between = state if between is None or not in_hand(state) else between
+    except JournalUnplayable:
         return found
+    assert between is not None  # the first state of a leg lies between two hands
     points, lying = dict(standings(between)), tuple(zip(state.accounts, state.money, strict=True))
     return _Kept(between.people, between.accounts, between.money, between.hands, points=points, lying=lying)
 
@@ -170,19 +161,12 @@ def _shares(leg: Sequence[Row], load: checkpoint.Load) -> list[tuple[str, int]]:
     found: list[tuple[str, int]] = []
     if leg[0].kind != "checkpoint":
         return found
-    try:
-        state = checkpoint.decode(leg[0].data, load)
-        for row in leg[1:]:
-            if row.kind == "move":
-                if row.rules != state.rules.fingerprint:
-                    return found
-                state = flow.apply(state, move := move_of(row))
-                told = [each.args for each in state.news if each.code == "shares-sabacc-pot"]
-                found += [(person(state, each["seat"]).name, each["amount"]) for each in told]
-                if move.verb == "end-evening":
-                    return found
-    except (LookupError, Refused, RulesBroken, TypeError, msgspec.MsgspecError):
-        pass
+    with suppress(JournalUnplayable):
+        for state in islice(states_of(leg, load), 1, None):
+            told = [each.args for each in state.news if each.code == "shares-sabacc-pot"]
+            found += [(person(state, each["seat"]).name, each["amount"]) for each in told]
+            if state.last is not None and state.last.verb == "end-evening":
+                break
     return found
 
 

@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 
 from companion.game.record import write_move
-from companion.table.history.revealed import branch
+from companion.table.history.legs import legs
 from companion.table.journal.journal import Journal
 from companion.table.journal.journal_file import JournalDamaged
 from companion.table.journal.rows import Row, is_typed, move_of, undo_target
@@ -54,7 +54,7 @@ def log_of(path: Path) -> tuple[LogLine, ...]:
     that this program reads, or is damaged."""
     with Journal.view(path) as journal:
         last = journal.last_number()
-        held = {row.number for leg in branch(journal) for row in leg}
+        held = {row.number for leg in legs(journal) for row in leg}
         return tuple(_lines(journal, last, held))
 
 
