@@ -15,6 +15,7 @@ from companion.tournament.settling import candidates, due, in_order, needless, t
 from companion.tournament.stages import complete, stages_left
 from companion.tournament.tournament_state import (
     Tournament,
+    Transfer,
     alive,
     reseated,
     seated_at,
@@ -77,14 +78,19 @@ def _counts(state: Tournament) -> Iterator[Decision]:
             yield Decision("count", acts.CountSlip(each.number, each.stack), {"name": each.name, "stack": each.stack})
 
 
+def args_of(state: Tournament, transfer: Transfer) -> dict[str, Any]:
+    """Return the arguments of a sentence about a transfer; the name is "" while it is not decided who moves."""
+    name = state.entries[transfer.entry - 1].name if transfer.entry else ""
+    return {"name": name, "table": transfer.origin, "target": transfer.target, "seat": transfer.seat}
+
+
 def _on_the_way(state: Tournament) -> Iterator[Decision]:
     if (vain := needless(state)) is not None:
         yield Decision(
             "cancel", acts.Cancel(vain.number, NEEDLESS), {"table": vain.origin, "target": vain.target}
         )  # fmt: skip
     for each in state.transfers:
-        name = state.entries[each.entry - 1].name if each.entry else ""
-        args = {"name": name, "table": each.origin, "target": each.target, "seat": each.seat}
+        args = args_of(state, each)
         if not each.entry and not state.tables[each.origin].playing:
             first = candidates(state, each.origin)
             yield Decision("high-card", acts.HighCard(each.number, first[0].number if first else 0), args)

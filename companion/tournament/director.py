@@ -14,7 +14,7 @@ from companion.table.tournament_view import Due, Field, ForDirector, Form, Rank,
 from companion.tournament import acts
 from companion.tournament.acts import Act
 from companion.tournament.book import FROM_TABLES, Book, screen_of
-from companion.tournament.decisions import SEED, Decision, holds, waiting
+from companion.tournament.decisions import SEED, Decision, args_of, holds, waiting
 from companion.tournament.payouts import paid, prizes
 from companion.tournament.performing import PERFORMED, refusal
 from companion.tournament.placing import standings
@@ -266,9 +266,8 @@ def begun(state: Tournament) -> list[tuple[int, Said]]:
     found = []
     for each in state.transfers:
         if each.step in ("proposed", "released"):
-            name = state.entries[each.entry - 1].name if each.entry else ""
-            args = {"name": name, "table": each.origin, "target": each.target, "seat": each.seat}
-            found.append((each.number, Said(f"happened-tournament-{'moves' if name else 'balance'}", args)))
+            said = Said(f"happened-tournament-{'moves' if each.entry else 'balance'}", args_of(state, each))
+            found.append((each.number, said))
     return found
 
 

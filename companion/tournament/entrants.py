@@ -14,6 +14,7 @@ from companion.tournament.tournament_state import (
     Entry,
     Tournament,
     Transfer,
+    check_between_hands,
     entry_of,
     expected,
     has_screen,
@@ -122,8 +123,8 @@ def withdraw(state: Tournament, act: Withdraw) -> Tournament:
     _reason(act.reason)
     if entry.status in ("out", "withdrawn") or state.phase == "over":
         refuse("not-playing", name=entry.name)
-    if entry.table and state.tables[entry.table].playing:
-        refuse("in-hand", table=entry.table)
+    if entry.table:
+        check_between_hands(state.tables[entry.table])
     if entry.status == "entered" and not (entry.stack or entry.points):
         return with_entry(state, replace(entry, status="withdrawn"))
     way = next((each for each in state.transfers if (each.entry, each.step) == (entry.number, "in-transit")), None)
@@ -147,8 +148,8 @@ def penalise(state: Tournament, act: Penalise) -> Tournament:
     _reason(act.reason)
     if entry.status not in ("playing", "waiting"):
         refuse("not-playing", name=entry.name)
-    if entry.table and not has_screen(state, entry) and state.tables[entry.table].playing:
-        refuse("in-hand", table=entry.table)
+    if entry.table and not has_screen(state, entry):
+        check_between_hands(state.tables[entry.table])
     has = expected(state, entry)
     if act.hands < 0 or not 0 <= act.credits < has or not (act.hands or act.credits):
         refuse("penalty", name=entry.name, most=has - 1)

@@ -14,6 +14,7 @@ from companion.tournament.tournament_state import (
     Table,
     Tournament,
     Transfer,
+    check_between_hands,
     counted_anew,
     cut_reached,
     entry_of,
@@ -85,8 +86,7 @@ def deal(state: Tournament, act: Deal) -> Tournament:
     table = table_of(state, act.table)
     if act.off:
         return released(with_table(state, replace(table, playing=False)), act.table) if table.playing else state
-    if table.playing:
-        refuse("in-hand", table=act.table)
+    check_between_hands(table)
     if why := held(state, act.table):
         refuse(f"held-{why}", table=act.table)
     return with_table(state, replace(table, playing=True))
@@ -245,8 +245,7 @@ def recount(state: Tournament, act: Recount) -> Tournament:
     (credits from the director's desk) that the table has booked, the sum must be the same as before. A player who was
     out by mistake sits down again. Returns the new state."""
     table = table_of(state, act.table)
-    if table.playing:
-        refuse("in-hand", table=act.table)
+    check_between_hands(table)
     parcels = [each for each in state.parcels if each.number in act.booked]
     players = seated_at(state, act.table)
     back = {number: stack for number, stack in act.stacks.items() if entry_of(state, number).status == "out"}
@@ -294,8 +293,8 @@ def correct(state: Tournament, act: Correct) -> Tournament:
         screen = has_screen(state, entry)
         if stack < 0 or entry.status in ("entered", "withdrawn"):
             refuse("not-playing", name=entry.name)
-        if entry.table and not screen and state.tables[entry.table].playing:
-            refuse("in-hand", table=entry.table)
+        if entry.table and not screen:
+            check_between_hands(state.tables[entry.table])
         held_before = expected(state, entry) if screen else entry.stack
         before, after = before + held_before, after + stack
         changed += [number] if stack != held_before else []
@@ -381,8 +380,7 @@ def colour_up(state: Tournament, act: ColourUp) -> Tournament:
     new state."""
     if act.unit < 2:
         refuse("unit")
-    if any(each.playing for each in state.tables.values()):
-        refuse("in-hand", table=next(number for number, each in state.tables.items() if each.playing))
+    check_between_hands(*state.tables.values())
     for entry in state.entries:
         if entry.stack:
             state = adjusted(state, entry, -expected(state, entry) % act.unit)

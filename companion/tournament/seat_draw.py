@@ -16,6 +16,7 @@ from companion.tournament.tournament_state import (
     Table,
     Tournament,
     alive,
+    check_between_hands,
     news,
     refuse,
     reseated,
@@ -213,8 +214,7 @@ def final(state: Tournament, act: Final) -> Tournament:
     players = alive(state)
     if state.phase != "playing" or len(state.tables) < 2 or len(players) > state.format.last_table:
         refuse("no-final", most=state.format.last_table)
-    if any(each.playing for each in state.tables.values()):
-        refuse("in-hand", table=next(number for number, each in state.tables.items() if each.playing))
+    check_between_hands(*state.tables.values())
     state = reseated(state)
     if any(each.step != "seated" for each in state.transfers):
         refuse("on-the-way")

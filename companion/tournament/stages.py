@@ -27,6 +27,7 @@ from companion.tournament.tournament_state import (
     Entry,
     Tournament,
     alive,
+    check_between_hands,
     counted_anew,
     cut_reached,
     entry_of,
@@ -167,8 +168,7 @@ def end_stage(state: Tournament, act: EndStage) -> Tournament:
     tie for the last place among those who go on, all of them go on. Returns the new state."""
     if state.phase not in ("playing", "last-hands"):
         refuse("not-now")
-    if any(each.playing for each in state.tables.values()):
-        refuse("in-hand", table=next(number for number, each in state.tables.items() if each.playing))
+    check_between_hands(*state.tables.values())
     if not complete(state) and not act.reason.strip():
         refuse("stage-not-over")
     state = reseated(state)

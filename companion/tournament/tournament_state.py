@@ -234,6 +234,13 @@ def refuse(code: str, /, **args: Any) -> NoReturn:
     raise Refused(Refusal(f"tournament-{code}", args))
 
 
+def check_between_hands(*tables: Table) -> None:
+    """Raise `Refused` if one of these tables plays a hand, which names the first of them."""
+    for table in tables:
+        if table.playing:
+            refuse("in-hand", table=table.number)
+
+
 def news(state: Tournament, code: str, /, **args: Any) -> Tournament:
     """Return the state with one more event in its `news`, the list of what the latest act has caused. `code` and `args`
     are those of the message about the event."""

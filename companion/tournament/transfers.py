@@ -25,6 +25,7 @@ from companion.tournament.tournament_state import (
     Table,
     Tournament,
     Transfer,
+    check_between_hands,
     coming_to,
     entry_of,
     joined,
@@ -122,8 +123,7 @@ def depart(state: Tournament, act: Depart) -> Tournament:
     transfer = _transfer(state, act.transfer)
     if transfer.step != "released":
         refuse("not-released")
-    if state.tables[transfer.origin].playing:
-        refuse("in-hand", table=transfer.origin)
+    check_between_hands(state.tables[transfer.origin])
     entry, table = state.entries[transfer.entry - 1], state.tables[transfer.origin]
     state = with_entry(state, replace(entry, table=0, seat=0, last_table=entry.table, last_seat=entry.seat))
     state = with_table(state, replace(table, opened=(*table.opened, entry.seat)))
@@ -140,8 +140,7 @@ def stay(state: Tournament, act: Stay) -> Tournament:
     if transfer.step != "in-transit":
         refuse("not-on-the-way")
     entry, table = state.entries[transfer.entry - 1], table_of(state, transfer.origin)
-    if table.playing:
-        refuse("in-hand", table=table.number)
+    check_between_hands(table)
     if entry.last_seat not in open_seats(state, table.number):
         refuse("seat-given", table=table.number, seat=entry.last_seat, name=entry.name)
     state = with_entry(state, replace(entry, table=table.number, seat=entry.last_seat))
@@ -154,8 +153,7 @@ def stray(state: Tournament, act: Stray) -> Tournament:
     state."""
     entry = entry_of(state, act.entry)
     table = table_of(state, entry.table)
-    if table.playing:
-        refuse("in-hand", table=table.number)
+    check_between_hands(table)
     number = state.handed + 1
     comes = Transfer(number, entry.number, 0, table.number, entry.seat, "stray", "in-transit", entry.stack)
     walks = replace(entry, table=0, seat=0, last_table=entry.table, last_seat=entry.seat)
@@ -172,8 +170,7 @@ def arrive(state: Tournament, act: Arrive) -> Tournament:
     entry, table = state.entries[transfer.entry - 1], table_of(state, transfer.target)
     if act.stack != entry.stack:
         refuse("other-stack", name=entry.name, expected=entry.stack, given=act.stack)
-    if table.playing:
-        refuse("in-hand", table=transfer.target)
+    check_between_hands(table)
     late = transfer.why in ("late", "back", "stray")
     seated = replace(
         entry, status="playing", table=transfer.target, seat=transfer.seat, moves=entry.moves + (not late),
@@ -228,8 +225,7 @@ def delivered(state: Tournament, act: Delivered) -> Tournament:
     if parcel is None:
         refuse("no-parcel", parcel=act.parcel)
     table = table_of(state, table_of_parcel(state, parcel))
-    if table.playing:
-        refuse("in-hand", table=table.number)
+    check_between_hands(table)
     if parcel.entry:
         entry = state.entries[parcel.entry - 1]
         if entry.stack + parcel.amount < 0:
