@@ -50,10 +50,7 @@ def in_force(words: Words, rules: Rules) -> list[str]:
     """Return a line for each option that the table draws by lot while people play, with the value with which the rules
     are told."""
     return [
-        words.say(
-            "print-option", name=words.option_of(rules, name), value=option_value(words, name, rules.values[name])
-        )
-        for name in (mechanic.changes for mechanic in rules.standing if mechanic.changes)
+        _option(words, rules, name) for name in (mechanic.changes for mechanic in rules.standing if mechanic.changes)
     ]
 
 
@@ -114,9 +111,7 @@ def prices(words: Words, rules: Rules) -> list[str]:
     """Return what the game costs: a line with name and value for each option of the ruleset that sets a price and is
     not 0; none where nobody plays for credits."""
     return [
-        words.say(
-            "print-option", name=words.option_of(rules, name), value=option_value(words, name, rules.values[name])
-        )
+        _option(words, rules, name)
         for name, rule in rules.options.items()
         if _for_credits(rules)
         and (rule.kind == "penalty" or (rule.kind == "count" and any(each in name for each in COSTS)))
@@ -136,12 +131,13 @@ def _for_credits(rules: Rules) -> bool:
 
 def all_options(words: Words, rules: Rules) -> list[str]:
     """Return a line for every option of the ruleset, with its name and its value."""
-    return [
-        words.say(
-            "print-option", name=words.option_of(rules, name), value=option_value(words, name, rules.values[name])
-        )
-        for name in rules.options
-    ]
+    return [_option(words, rules, name) for name in rules.options]
+
+
+def _option(words: Words, rules: Rules, name: str) -> str:
+    """Return a line with the name and the value of an option."""
+    value = option_value(words, name, rules.values[name])
+    return words.say("print-option", name=words.option_of(rules, name), value=value)
 
 
 def option_value(words: Words, name: str, value: object) -> str:

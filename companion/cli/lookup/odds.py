@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from companion.cli.lookup.score import check_copies, read_hand, rules_and_against
+from companion.cli.lookup.score import check_copies, hands_argument, read_hand, rules_and_against
 from companion.cli.support.common import (
     aligned,
     config_option,
@@ -27,7 +27,7 @@ MOST_HIDDEN = 12
 
 @click.command(context_settings={"ignore_unknown_options": True})  # the name of a card may begin with a minus sign
 @click.argument("name", metavar="RULESET")
-@click.argument("hands", metavar="HAND...", nargs=-1, required=True)
+@hands_argument
 @click.option(
     "--public", "public", is_flag=True, help="Only what everybody may know: no hand is compared with another."
 )
@@ -53,9 +53,6 @@ def odds(
     sabacc odds standard "10 of coins, commander of flasks, ?" "idiot, 2 of staves, ?"
     sabacc odds standard "9 of coins, ?, ?" --public
     """
-    for text in hands:
-        if text.startswith("--"):
-            raise click.NoSuchOption(text)
     from companion.odds.kinds import unseen
     from companion.odds.several import Hand, chances
 

@@ -87,18 +87,21 @@ def _check(file: Path) -> None:
 
 def summary(rules: "Rules") -> dict[str, Any]:
     """Return a ruleset's entry in the list of rulesets, as data for `--json`."""
-    words = english()
     return {
         "id": rules.id,
-        "name": words.of_rules(rules),
-        "about": words.of_rules(rules, "about"),
-        "how": [line for line in words.of_rules(rules, "how").split("\n") if line],
+        **own_words(english(), rules),
         "source": rules.source,
         "players": list(rules.players),
         "deck": rules.deck.id,
         "cards": rules.deck.size,
         "fingerprint": rules.fingerprint,
     }
+
+
+def own_words(words: "Words", rules: "Rules") -> dict[str, Any]:
+    """Return what a ruleset says about itself: its name, a sentence about it, and how it is played."""
+    how = [line for line in words.of_rules(rules, "how").split("\n") if line]
+    return {"name": words.of_rules(rules), "about": words.of_rules(rules, "about"), "how": how}
 
 
 def description(rules: "Rules") -> dict[str, Any]:

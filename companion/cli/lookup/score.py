@@ -29,9 +29,21 @@ MOST_SKIFTERS = {"skifters": 6, "master_skifters": 2}
 """The greatest number of skifters (cards whose value a player writes on them) that a deck may have, by option."""
 
 
+def _no_option(context: click.Context, parameter: click.Parameter, hands: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the hands. Raises `NoSuchOption` if one of them is a mistyped option."""
+    for text in hands:
+        if text.startswith("--"):
+            raise click.NoSuchOption(text)
+    return hands
+
+
+hands_argument = click.argument("hands", metavar="HAND...", nargs=-1, required=True, callback=_no_option)
+"""Adds one or more hands to a command that ignores unknown options, and gets them as `hands`."""
+
+
 @click.command(context_settings={"ignore_unknown_options": True})  # the name of a card may begin with a minus sign
 @click.argument("name", metavar="RULESET")
-@click.argument("hands", metavar="HAND...", nargs=-1, required=True)
+@hands_argument
 @ruleset_options
 @printed_option
 @config_option
@@ -50,9 +62,6 @@ def score(name: str, hands: tuple[str, ...], options: dict[str, str], printed: s
     sabacc score coruscant-shift --option target=+5 --option suit=circles \\
                           "+3 of circles, +2 of squares"
     """
-    for text in hands:
-        if text.startswith("--"):
-            raise click.NoSuchOption(text)
     rules, against = rules_and_against(name, hands, options)
     own = printed_cards(printed, rules)
     held = [read_hand(rules, number, text, own) for number, text in enumerate(hands, 1)]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from companion.cli.lookup.rules import own_words
 from companion.cli.support.common import asking, english, house_library, json_option, say_json
 
 if TYPE_CHECKING:
@@ -52,9 +53,7 @@ def entry(suggestion: "Suggestion", rules: "Rules") -> dict[str, Any]:
     words = english()
     return {
         "ruleset": rules.id,
-        "name": words.of_rules(rules),
-        "about": words.of_rules(rules, "about"),
-        "how": [line for line in words.of_rules(rules, "how").split("\n") if line],
+        **own_words(words, rules),
         "why": list(suggestion.why),
         "because": reasons(words, suggestion, rules),
         "options": suggestion.options,
