@@ -96,23 +96,53 @@ def follow(ui: Ui, view: TableView, now: float) -> Ui:
     acting = flow.mechanic(view.state).name, turn(view)
     if acting != ui.acting:  # another turn has other buttons: show their first page
         ui = replace(ui, acting=acting, more=0, draft=ui.draft or _next_hand(ui, view))
+    ui = _draft_that_applies(_answered(ui, view, now), view, now)
+    ui = _pages_that_apply(ui, view)
+    moment = events.moment(view)
+    announced = moment != ui.moment
+    if announced:
+        ui = _announcing(ui, view, moment, now)
+    ended = any(each.code == "evening-ends" for each in view.state.news)
+    if ended and not ui.ended and (view.kiosk is None or view.kiosk.stage == "table"):
+        ui = replace(ui, page=Go("evening"), draft=None)  # the closing standings
+    ui = replace(ui, ended=ended)
+    return tick(_moving(ui, view, now, announced=announced), now)
+
+
+def _answered(ui: Ui, view: TableView, now: float) -> Ui:
+    """Return the screen's memory after what the table has said to the move that was sent last. A refused move is asked
+    for again, beside the notice that says why."""
+    sent = ui.sent
     if view.notice is not None and view.notice.number > ui.notice:
         ui = replace(ui, notice=view.notice.number, notice_until=now + NOTICE_S, notice_shown=True)
-        if ui.sent is not None and ui.sent.verb != "ruleset" and applies(view, ui.sent):
-            again = replace(ui.sent, refused=True, full=False, amount=None, dice=())
+        if sent is not None and sent.verb != "ruleset" and applies(view, sent):
+            again = replace(sent, refused=True, full=False, amount=None, dice=())
             ui = replace(ui, draft=form_draft.refused(view, again), sent=None)
-    elif ui.sent is not None and ui.sent.verb in GOES_ON_ASKING and view.state.last == move_of(ui.sent):
-        ui = replace(ui, sent=None, draft=_begin(view, Begin(ui.sent.verb)))  # ask for the next token, if one is left
-    elif ui.sent is not None and ui.sent.verb == asides.DIRECT:
-        ui = _directed(ui, ui.sent, view)
-    elif ui.sent is not None and not applies(view, ui.sent):
+    elif sent is not None and sent.verb in GOES_ON_ASKING and view.state.last == move_of(sent):
+        ui = replace(ui, sent=None, draft=_begin(view, Begin(sent.verb)))  # ask for the next token, if one is left
+    elif sent is not None and sent.verb == asides.DIRECT:
+        ui = _directed(ui, sent, view)
+    elif sent is not None and not applies(view, sent):
         ui = replace(ui, sent=None)
-    if ui.draft is not None and not applies(asides.then(view, ui.draft.instead), ui.draft):
-        if ui.draft.verb == asides.DIRECT:
-            ui = hinted(ui, "refused-tournament-moved-on", now)
-        ui = replace(ui, draft=None)
-    if ui.draft is not None:
-        ui = replace(ui, draft=scanned(view, ui.draft))
+    return ui
+
+
+def _draft_that_applies(ui: Ui, view: TableView, now: float) -> Ui:
+    """Return the screen's memory without a draft that can no longer be made; any other draft gets the cards that have
+    been read meanwhile."""
+    draft = ui.draft
+    if draft is None:
+        return ui
+    if applies(asides.then(view, draft.instead), draft):
+        return replace(ui, draft=scanned(view, draft))
+    if draft.verb == asides.DIRECT:
+        ui = hinted(ui, "refused-tournament-moved-on", now)
+    return replace(ui, draft=None)
+
+
+def _pages_that_apply(ui: Ui, view: TableView) -> Ui:
+    """Return the screen's memory without a page that no longer applies, or that may not be seen while the table is
+    covered. The page about a corrected bet opens if moves were left out by it."""
     if view.corrected is not None and view.corrected.row != ui.corrected:
         left = Go("left-out") if view.corrected.dropped else ui.page
         ui = replace(ui, corrected=view.corrected.row, page=left)
@@ -120,18 +150,15 @@ def follow(ui: Ui, view: TableView, now: float) -> Ui:
         ui = replace(ui, page=asides.back(ui.page))
     if view.covered and ui.page is not None and ui.page.page not in asides.COVERED:
         ui = replace(ui, page=None)
-    announced = events.moment(view) != ui.moment
-    if announced:
-        ui = replace(ui, moment=events.moment(view), moment_since=now, moment_hidden=False)
-        # a demonstration must not close a staff page
-        shown = view.kiosk is not None and view.kiosk.stage == "attract"
-        if ui.moment and ui.page is not None and ui.moment != "rolling" and not shown:
-            ui = replace(ui, page=None)
-    ended = any(each.code == "evening-ends" for each in view.state.news)
-    if ended and not ui.ended and (view.kiosk is None or view.kiosk.stage == "table"):
-        ui = replace(ui, page=Go("evening"), draft=None)  # the closing standings
-    ui = replace(ui, ended=ended)
-    return tick(_moving(ui, view, now, announced=announced), now)
+    return ui
+
+
+def _announcing(ui: Ui, view: TableView, moment: str, now: float) -> Ui:
+    """Return the screen's memory with another announcement, "" for none. It closes the open page, unless a roll is only
+    beginning, or a demonstration is shown, which must not close a staff page."""
+    shown = view.kiosk is not None and view.kiosk.stage == "attract"
+    page = None if moment and moment != "rolling" and not shown else ui.page
+    return replace(ui, moment=moment, moment_since=now, moment_hidden=False, page=page)
 
 
 def _directed(ui: Ui, sent: Draft, view: TableView) -> Ui:
