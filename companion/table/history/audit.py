@@ -19,7 +19,7 @@ from companion.table.chance.renewal import RENEWED, Secret, renewal_of
 from companion.table.chance.seeds import COMMITTED, CUT, Key
 from companion.table.history.used_up import UsedUp
 from companion.table.journal.journal import Journal
-from companion.table.journal.notes import noted
+from companion.table.journal.notes import Note, noted
 from companion.table.journal.rows import NEVER, Row, move_of
 from companion.table.journal.witness import read_witness
 from companion.table.views.spoken import WORDS, words_of
@@ -106,7 +106,8 @@ def audit(path: Path, head: str = "") -> Audit:
         if wrong is not None:
             return Audit(journal.last_number(), "", (Fault(*wrong),))
         last, end = journal.end()
-        faults = [*_chance(journal.rows())]
+        seeds = _SeedsSoFar()
+        faults = [fault for row in journal.rows() for fault in seeds.take(row)]
         if last < seen:
             why = f"it is missing, and all up to row {seen} that were on the disk: this is an older copy, or cut off"
             faults.append(Fault(last + 1, why))
@@ -166,63 +167,74 @@ def _is(digest: str, wanted: str) -> bool:
     return digest.startswith(wanted)
 
 
-def _chance(rows: Iterator[Row]) -> Iterator[Fault]:
-    """Yield a fault for every journal row with a commitment (SHA-256), cut (what players add to the seed) or seed that
-    contradicts another one."""
-    committed: dict[Key, str] = {}
-    anchors: dict[str, int] = {}
-    cuts: dict[Key, str] = {}
-    dealt: dict[Key, str] = {}
-    used_up = UsedUp()
-    for row in rows:
-        yield from (Fault(*wrong) for wrong in used_up.take(row))
+class _SeedsSoFar:
+    """What the rows so far say about seeds. `take` yields a fault for each row whose commitment (SHA-256), cut (what
+    players add to the seed) or seed contradicts an earlier row."""
+
+    def __init__(self) -> None:
+        self._committed: dict[Key, str] = {}
+        self._cuts: dict[Key, str] = {}
+        self._dealt: dict[Key, str] = {}
+        """The cut with which each hand was dealt."""
+        self._links: dict[str, int] = {}
+        """The last link of each chain, by the chain's anchor (the hash of its first seed)."""
+        self._used_up = UsedUp()
+
+    def take(self, row: Row) -> Iterator[Fault]:
+        """Yield what is wrong in the next row of the journal."""
+        yield from (Fault(*wrong) for wrong in self._used_up.take(row))
         secret = _secret(row)
         if row.kind == "note":
             for note in noted(row):
-                if note.code == ANCHORED:
-                    anchor, links = str(note.args.get("anchor")), min(int(note.args.get("links", 0)), MOST_LINKS)
-                    anchors[anchor] = 0
-                    if secret is not None and leads_to(bytes.fromhex(secret.seed), links) != anchor:
-                        yield Fault(row.number, "the end of its chain does not lead to the anchor that was shown")
-                if note.code in (COMMITTED, RENEWED):
-                    yield from _linked(row, anchors)
-                    said = str(note.args.get("commitment"))
-                    if secret is not None and chance.commitment(bytes.fromhex(secret.seed)) != said:
-                        yield Fault(row.number, "its seed does not belong to the commitment that was shown")
-                    if secret is not None and note.code == COMMITTED:
-                        yield from _again(row, committed, (secret.hand, secret.misdeals), said)
-                elif note.code == CUT:
-                    cuts[int(note.args["hand"]), int(note.args["misdeals"])] = str(note.args["cut"])
-            continue
-        if secret is None or row.kind != "move" or renewal_of(row) is not None:
-            continue
+                yield from self._note(row, note, secret)
+        elif row.kind == "move" and secret is not None and renewal_of(row) is None:
+            yield from self._move(row, secret)
+
+    def _note(self, row: Row, note: Note, secret: Secret | None) -> Iterator[Fault]:
+        if note.code == ANCHORED:
+            anchor, links = str(note.args.get("anchor")), min(int(note.args.get("links", 0)), MOST_LINKS)
+            self._links[anchor] = 0
+            if secret is not None and leads_to(bytes.fromhex(secret.seed), links) != anchor:
+                yield Fault(row.number, "the end of its chain does not lead to the anchor that was shown")
+        elif note.code in (COMMITTED, RENEWED):
+            yield from self._linked(row)
+            said = str(note.args.get("commitment"))
+            if secret is not None and chance.commitment(bytes.fromhex(secret.seed)) != said:
+                yield Fault(row.number, "its seed does not belong to the commitment that was shown")
+            if secret is not None and note.code == COMMITTED:
+                yield from self._commits(row, (secret.hand, secret.misdeals), said)
+        elif note.code == CUT:
+            self._cuts[int(note.args["hand"]), int(note.args["misdeals"])] = str(note.args["cut"])
+
+    def _move(self, row: Row, secret: Secret) -> Iterator[Fault]:
         move, key = move_of(row), (secret.hand, secret.misdeals)
         if chance.commitment(bytes.fromhex(secret.seed)) != move.name:
             yield Fault(row.number, "its seed does not belong to the commitment that the move names")
-        yield from _again(row, committed, key, move.name)
-        if move.verb == "deal":
-            if move.value != cuts.get(key, ""):
-                yield Fault(row.number, f"it deals with the cut `{move.value}`, but `{cuts.get(key, '')}` was cut")
-            if dealt.setdefault(key, move.value) != move.value:
-                yield Fault(row.number, "the same hand was dealt with another cut before")
+        yield from self._commits(row, key, move.name)
+        if move.verb != "deal":
+            return
+        cut = self._cuts.get(key, "")
+        if move.value != cut:
+            yield Fault(row.number, f"it deals with the cut `{move.value}`, but `{cut}` was cut")
+        if self._dealt.setdefault(key, move.value) != move.value:
+            yield Fault(row.number, "the same hand was dealt with another cut before")
 
+    def _linked(self, row: Row) -> Iterator[Fault]:
+        """Yield a fault unless the seed to which this row commits is the next one of a chain whose anchor is in an
+        earlier row."""
+        for used in _used(row):
+            last = self._links.get(used.anchor)
+            if last is None:
+                yield Fault(row.number, "no row before it has the anchor that it names")
+            elif used.link != last + 1:
+                yield Fault(row.number, f"link {used.link} of its chain comes after link {last}")
+            elif used.seed and leads_to(bytes.fromhex(used.seed), used.link) != used.anchor:
+                yield Fault(row.number, "its seed does not lead to the anchor that was shown")
+            self._links[used.anchor] = used.link
 
-def _linked(row: Row, anchors: dict[str, int]) -> Iterator[Fault]:
-    """Yield a fault unless the seed committed to in this journal row is the next one of a chain whose anchor (hash of
-    its first seed) is in an earlier row. `anchors` has the last link of each chain so far, and is updated."""
-    for used in _used(row):
-        if used.anchor not in anchors:
-            yield Fault(row.number, "no row before it has the anchor that it names")
-        elif used.link != anchors[used.anchor] + 1:
-            yield Fault(row.number, f"link {used.link} of its chain comes after link {anchors[used.anchor]}")
-        elif used.seed and leads_to(bytes.fromhex(used.seed), used.link) != used.anchor:
-            yield Fault(row.number, "its seed does not lead to the anchor that was shown")
-        anchors[used.anchor] = used.link
-
-
-def _again(row: Row, committed: dict[Key, str], key: Key, said: str) -> Iterator[Fault]:
-    if committed.setdefault(key, said) != said:
-        yield Fault(row.number, f"another commitment to hand {key[0]} stands in a row before")
+    def _commits(self, row: Row, key: Key, said: str) -> Iterator[Fault]:
+        if self._committed.setdefault(key, said) != said:
+            yield Fault(row.number, f"another commitment to hand {key[0]} stands in a row before")
 
 
 def _secret(row: Row) -> Secret | None:
