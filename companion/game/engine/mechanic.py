@@ -13,7 +13,7 @@ import msgspec
 
 from companion.game.engine.state import Frame, State
 from companion.game.engine.verbs import Verb
-from companion.game.moves import TABLE, Move, Option, Refusal, allowed, fits
+from companion.game.moves import TABLE, Move, Option, Refusal, fits
 
 
 class NoParams(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -161,7 +161,12 @@ class Mechanic(Generic[P]):
         """Return everything that may be done in this phase now, as options; by default those of the seat whose turn it
         is."""
         seat = self.turn(state, frame)
-        return allowed([self.offer(state, frame, verb, seat) for verb in self.verb_names])
+        found = []
+        for verb in self.verb_names:
+            option = self.offer(state, frame, verb, seat)
+            if isinstance(option, Option):
+                found.append(option)
+        return found
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
         """Return the reason why the amount, cards or name of the move are outside what its option allows; None if they
