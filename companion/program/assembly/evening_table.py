@@ -111,20 +111,24 @@ def _opened(
         )
         try:
             table = Table(journal, writer, rules, wall=time.time, mono=time.monotonic, entropy=entropy, lenient=lenient)
-            if journal.unsaved:
-                table.trouble = Refusal("journal-unsaved", {"rows": journal.unsaved})
-            elif journal.short_of:
-                log.error("the last %d rows of the journal are missing", journal.short_of)
-                table.trouble = Refusal("journal-short", {"rows": journal.short_of})
-            elif journal.emptied:
-                table.trouble = Refusal("journal-emptied", {})
-            elif journal.unwitnessed:
-                table.trouble = Refusal("journal-unwitnessed", {})
+            table.trouble = _trouble_of(journal)
             yield table
         finally:
             lost = writer.close()
             if lost:
                 log.error("%d journal rows could not be written before the end", lost)
+
+
+def _trouble_of(journal: Journal) -> Refusal | None:
+    """Return what was wrong with the journal when it was opened, in words for the operator; None if nothing was."""
+    if journal.unsaved:
+        return Refusal("journal-unsaved", {"rows": journal.unsaved})
+    if journal.short_of:
+        log.error("the last %d rows of the journal are missing", journal.short_of)
+        return Refusal("journal-short", {"rows": journal.short_of})
+    if journal.emptied:
+        return Refusal("journal-emptied", {})
+    return Refusal("journal-unwitnessed", {}) if journal.unwitnessed else None
 
 
 def _unforeseen(path: Path, error: Exception) -> JournalError:
