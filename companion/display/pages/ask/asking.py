@@ -43,16 +43,13 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
     assert draft is not None
     asked = step(view, draft)
     few = asked == "amount" and draft.verb != asides.PIN and bool(few_amounts(view, words, draft))
-    rule = view.state.rules.options.get(draft.name)
-    counted = asked == "value" and rule is not None and rule.kind == "count"
-    typed = draft.verb == asides.PIN or counted or (asked == "amount" and not few)
-    option = option_for(view, draft.verb, draft.seat)
-    written = draft.writing or (asked == "name" and not (option is not None and option.names))
+    option, upright = option_for(view, draft.verb, draft.seat), canvas.panel.upright
+    typed = draft.verb == asides.PIN or _counts(view, draft, asked) or (asked == "amount" and not few)
+    keys = typed or draft.writing or (asked == "name" and not (option is not None and option.names))
     several = asked == "cards" and option is not None and option.cards[1] > 1
-    head = 30.0 if several and canvas.panel.upright else 14.0 if asked == "cards" or canvas.panel.upright else 10.0
-    number = (30.0 if canvas.panel.upright else 38.0) if typed or written else 14.0
-    below = canvas.panel.upright and notice_line.speaks(view, ui)  # the notice has no room beside the question
-    keys = typed or written
+    head = 30.0 if several and upright else 14.0 if asked == "cards" or upright else 10.0
+    number = (30.0 if upright else 38.0) if keys else 14.0
+    below = upright and notice_line.speaks(view, ui)  # the notice has no room beside the question
     if below and not keys:
         head += notice_line.UPRIGHT
     header, body, slots = sheet.frame(canvas, area, head, number)
@@ -62,9 +59,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
         amounts.shown(canvas, view, words, draft, slots.head)
     if asked == "cards":
         header = picker.hand(canvas, view, words, draft, header)
-    question, held = _question(view, words, draft, asked), flow.rules_of_turn(view.state).like
-    if held != view.state.rules.like and facts.of_phase(view.state, draft.verb):  # another ruleset takes over next
-        question = words.say("display-ask-by-old-rules", question=question, held=words.ruleset(held))
+    question = _question(view, words, draft, asked)
     room: Area | None = header
     if below and keys:  # no key may move below the finger
         notice_line.notice(canvas, view, ui, words, slots.note)
@@ -74,18 +69,37 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
             canvas, view, ui, words, header, lambda area: canvas.holds(area, question, NEAR_FLOOR)
         )
     if room is not None:
-        mark, beside = across(canvas, room, part("mark", 7, aspect=1), part("question"), gap=1.5)
-        if draft.seat in facts.taken(view.state) and canvas.holds(beside, question, (4.7, 4.7)):
-            canvas.mark("ask.shape", mark, draft.seat or 0)
-            room = beside
-        canvas.paragraph("ask", room, question, 4.7)
+        _write(canvas, view, draft, question, room)
     if typed and asked != "amount":
         amounts.pad(canvas, words, draft, body, slots)
         return
     PAGES["few" if few else asked or "reason"](canvas, view, words, draft, body, slots)
 
 
+def _counts(view: TableView, draft: Draft, asked: str) -> bool:
+    """Whether the draft asks for the value of an option of the ruleset that is a number."""
+    rule = view.state.rules.options.get(draft.name)
+    return asked == "value" and rule is not None and rule.kind == "count"
+
+
+def _write(canvas: Canvas, view: TableView, draft: Draft, question: str, room: Area) -> None:
+    """Write the question, beside the mark of the seat that it is about if both have room."""
+    mark, beside = across(canvas, room, part("mark", 7, aspect=1), part("question"), gap=1.5)
+    if draft.seat in facts.taken(view.state) and canvas.holds(beside, question, (4.7, 4.7)):
+        canvas.mark("ask.shape", mark, draft.seat or 0)
+        room = beside
+    canvas.paragraph("ask", room, question, 4.7)
+
+
 def _question(view: TableView, words: Wording, draft: Draft, asked: str) -> str:
+    """Return the question. If another ruleset takes over after this phase, it names the one by which it is asked."""
+    question, held = _plain_question(view, words, draft, asked), flow.rules_of_turn(view.state).like
+    if held != view.state.rules.like and facts.of_phase(view.state, draft.verb):
+        return words.say("display-ask-by-old-rules", question=question, held=words.ruleset(held))
+    return question
+
+
+def _plain_question(view: TableView, words: Wording, draft: Draft, asked: str) -> str:
     if draft.verb == asides.PIN:
         return words.say("kiosk-pin-ask")
     if draft.verb == asides.DIRECT:
