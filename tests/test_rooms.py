@@ -135,7 +135,7 @@ LAYERS = {
     "program": """
         health
         loop
-        phones services
+        phones services worked_out
         hardware kiosk
         doctor
         bundle

@@ -23,9 +23,10 @@ from companion.program.services.announcing import AnnouncingService
 from companion.program.services.chance_service import ChanceService
 from companion.program.services.evening_service import EveningService
 from companion.program.services.rewind import RewindService
-from companion.program.services.season_service import PublicChancesService, StoryService
 from companion.program.services.sound_service import SoundService
 from companion.program.services.turn_clock import TurnClockService
+from companion.program.worked_out.public_chances_service import PublicChancesService
+from companion.program.worked_out.story_service import StoryService
 from companion.settings import Config, SoundSettings
 from companion.table.cards import CardTracker
 from companion.table.intents import Intent

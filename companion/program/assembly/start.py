@@ -46,15 +46,13 @@ from companion.program.services.glass_service import ScreenSizeService
 from companion.program.services.hall_service import open_hall
 from companion.program.services.preference_service import preferences_path
 from companion.program.services.rewind import LEAST, MINUTE_S, RewindService
-from companion.program.services.season_service import (
-    LuckService,
-    PublicChancesService,
-    SeasonService,
-    StoryService,
-)
 from companion.program.services.self_test import SelfTestService
 from companion.program.services.supervision import stall_report
 from companion.program.services.turn_clock import TurnClockService
+from companion.program.worked_out.luck_service import LuckService
+from companion.program.worked_out.public_chances_service import PublicChancesService
+from companion.program.worked_out.season_service import SeasonService
+from companion.program.worked_out.story_service import StoryService
 from companion.settings import Config
 from companion.table.cards import CardTracker, FieldRule
 from companion.table.hall_says import joined_path

@@ -19,6 +19,10 @@ import companion
 
 log = logging.getLogger("sabacc")
 
+Start = Callable[[Callable[[], Any], Callable[[Any], object], Any], object]
+"""The type of a function such as `run_beside`. It starts some work and passes the result to its second argument; if
+there is no result, it passes its third argument instead."""
+
 NICE = 10
 """The niceness of the process, as for the command `nice`: it yields to other processes."""
 

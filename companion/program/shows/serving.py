@@ -26,7 +26,7 @@ from companion.plain_files import read_plain
 from companion.program.loop.other_process import run_beside
 from companion.program.services.evening_service import EveningService, earlier_hands
 from companion.program.services.preference_service import first_preferences, preferences_path, read_preferences
-from companion.program.services.season_service import LuckService
+from companion.program.worked_out.luck_service import LuckService
 from companion.settings import Config, HomeSettings, WebSettings
 from companion.table.evening.hand_story import course_of, equities_of
 from companion.table.history.checkpoint import Load

@@ -11,7 +11,8 @@ from companion.game.engine.state import State
 from companion.game.engine.zones import held
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
-from companion.program.services.season_service import PublicChancesFound, PublicChancesService, StoryService, StoryTold
+from companion.program.worked_out.public_chances_service import PublicChancesFound, PublicChancesService
+from companion.program.worked_out.story_service import StoryService, StoryTold
 from companion.table.intents import PublicChancesWanted, StoryWanted
 from companion.table.views.evening_view import PublicChances
 from companion.table.views.table_view import TableView

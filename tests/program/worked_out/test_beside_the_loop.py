@@ -22,7 +22,10 @@ from companion.odds import luck, own, public
 from companion.program.kiosk.attract import Attract
 from companion.program.kiosk.coach import Coach
 from companion.program.loop.other_process import run_beside
-from companion.program.services.season_service import LuckService, PublicChancesService, SeasonService, StoryService
+from companion.program.worked_out.luck_service import LuckService
+from companion.program.worked_out.public_chances_service import PublicChancesService
+from companion.program.worked_out.season_service import SeasonService
+from companion.program.worked_out.story_service import StoryService
 from companion.simulation.players.worth import Judge
 from companion.simulation.simulated_evening import Evening
 from companion.table.intents import Play

@@ -13,7 +13,7 @@ from companion.game.engine.state import State
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
 from companion.odds.hindsight import Moment, moments, story
-from companion.program.services.season_service import StoryService
+from companion.program.worked_out.story_service import StoryService
 from companion.table.evening import hand_story
 from companion.table.intents import Deal
 from companion.table.views.evening_view import Story, StoryWanted

@@ -21,7 +21,7 @@ from companion.game.moves import Move
 from companion.locale import Words
 from companion.locale.screen_words import screen_words
 from companion.odds.public import public
-from companion.program.services.season_service import PublicChancesService
+from companion.program.worked_out.public_chances_service import PublicChancesService
 from companion.table.evening import hand_chances
 from companion.table.evening.hand_chances import PublicCards, chances_of, public_cards
 from companion.table.intents import Deal, Play

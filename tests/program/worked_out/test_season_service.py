@@ -15,7 +15,8 @@ from companion.game.moves import Move
 from companion.locale import Words
 from companion.locale.screen_words import screen_words
 from companion.odds.luck import Luck
-from companion.program.services.season_service import LuckFound, LuckService, SeasonAdded, SeasonService
+from companion.program.worked_out.luck_service import LuckFound, LuckService
+from companion.program.worked_out.season_service import SeasonAdded, SeasonService
 from companion.table.intents import Deal
 from companion.table.views.season_view import LuckView, SeasonView, SeasonWanted
 from companion.table.views.table_view import TableView
