@@ -100,41 +100,53 @@ def _question(view: TableView, words: Wording, draft: Draft, asked: str) -> str:
 
 
 def _plain_question(view: TableView, words: Wording, draft: Draft, asked: str) -> str:
+    """Return the question, without the ruleset by which it is asked."""
     if draft.verb == asides.PIN:
         return words.say("kiosk-pin-ask")
     if draft.verb == asides.DIRECT:
         return form_page.question(view, words, draft)
-    who = words.who(draft.seat or TABLE)
-    verb = draft.verb.removeprefix("@")
-    if draft.verb == "adjust" and draft.seat == TABLE:
-        verb = "adjust-hand" if draft.name == HAND else "adjust-pot"
-    if asked == "name" and verb == "token" and draft.typed:
-        said, does = words.named(verb, draft.typed), words.say("token-does", token=draft.typed)
-        return words.say("named", name=said, said=does)
-    if asked == "name":
-        return words.say("display-ask-name", verb=verb, who=who, seat=draft.seat or 0)
     if asked == "value":
         return words.say("display-ask-value", name=words.option_name(draft.name))
-    if asked == "amount" and (now := _now(view, draft)) is not None:
-        question = words.say("display-ask-amount", verb=verb, who=who, do=words.do(verb, owed=""))
-        return words.say("display-ask-now", question=question, now=words.number(now))
-    if asked in ("dice", "reason"):
-        return words.say(f"display-ask-{asked}") + (f" ({words.do(verb, owed='')})" if asked == "reason" else "")
-    if asked == "amount" and draft.verb == asides.RECOUNT:
-        return words.say("chips-ask", place=chips_page.place(words, draft.seat or 0))
-    if asked == "amount" and draft.verb == "sit":
-        who = f"{draft.seat} {draft.name}"
+    who, verb = words.who(draft.seat or TABLE), draft.verb.removeprefix("@")
+    if draft.verb == "adjust" and draft.seat == TABLE:
+        verb = "adjust-hand" if draft.name == HAND else "adjust-pot"
+    if asked == "name":
+        return _question_of_name(words, draft, verb, who)
+    if asked == "amount":
+        return _question_of_amount(view, words, draft, verb, who)
     if asked == "cards":
-        option = option_for(view, draft.verb, draft.seat)
-        where = draft.name or "none"
-        if ASKS.get(verb) == "which-and-what" and option is not None and option.cards[1] == 2 and not draft.spelled:
-            return words.say("display-ask-what-it-is" if draft.cards else "display-ask-which", verb=verb, who=who)
-        verb = "any" if draft.spelled else verb
-        n = option.cards[1] if option else 1
-        return words.say("display-ask-cards", verb=verb, who=who, seat=draft.seat or TABLE, zone=where, n=n)
-    if asked == "amount" and draft.verb == "pledge":
+        return _question_of_cards(view, words, draft, verb, who)
+    do = words.do(verb, owed="")
+    if asked in ("dice", "reason"):
+        return words.say(f"display-ask-{asked}") + (f" ({do})" if asked == "reason" else "")
+    return words.say(f"display-ask-{asked}", verb=verb, who=who, do=do)
+
+
+def _question_of_name(words: Wording, draft: Draft, verb: str, who: str) -> str:
+    if verb == "token" and draft.typed:
+        said, does = words.named(verb, draft.typed), words.say("token-does", token=draft.typed)
+        return words.say("named", name=said, said=does)
+    return words.say("display-ask-name", verb=verb, who=who, seat=draft.seat or 0)
+
+
+def _question_of_amount(view: TableView, words: Wording, draft: Draft, verb: str, who: str) -> str:
+    now = _now(view, draft)
+    if draft.verb == asides.RECOUNT:
+        return words.say("chips-ask", place=chips_page.place(words, draft.seat or 0))
+    if draft.verb == "pledge":
         return words.say("display-ask-worth", thing=draft.name)
-    return words.say(f"display-ask-{asked}", verb=verb, who=who, do=words.do(verb, owed=""))
+    who = f"{draft.seat} {draft.name}" if draft.verb == "sit" else who
+    question = words.say("display-ask-amount", verb=verb, who=who, do=words.do(verb, owed=""))
+    return question if now is None else words.say("display-ask-now", question=question, now=words.number(now))
+
+
+def _question_of_cards(view: TableView, words: Wording, draft: Draft, verb: str, who: str) -> str:
+    option = option_for(view, draft.verb, draft.seat)
+    if ASKS.get(verb) == "which-and-what" and option is not None and option.cards[1] == 2 and not draft.spelled:
+        return words.say("display-ask-what-it-is" if draft.cards else "display-ask-which", verb=verb, who=who)
+    verb, n = "any" if draft.spelled else verb, option.cards[1] if option else 1
+    where, seat = draft.name or "none", draft.seat or TABLE
+    return words.say("display-ask-cards", verb=verb, who=who, seat=seat, zone=where, n=n)
 
 
 def _now(view: TableView, draft: Draft) -> int | None:
