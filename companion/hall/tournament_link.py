@@ -5,7 +5,7 @@ What happened is read from the tables' rows only, by comparing the state of a ta
 it. So it does not matter whether rows come late, all at once after hours without a network, or twice."""
 
 import logging
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -321,16 +321,22 @@ def _changes(state: Tournament, table: Table, stood: Between, book: str) -> Iter
             refuse("table-stranger", table=table.number, seat=seat, name=name)
         elif stack and entry is not None and entry.status == "out":
             back[entry.number] = stack
-    left = {(seat, name): stack for seat, name, stack in stood.left}
-    stacks = {}
-    for each in players:
-        name, stack = there.get(each.seat, ("", 0))
-        gone = left.get((each.seat, at_table(each)), each.stack)
-        stacks[each.number] = stack if name == at_table(each) else gone
-    yield from _counts(state, table, stood, stacks | back, book)
+    yield from _counts(state, table, stood, _stacks(players, there, stood) | back, book)
     for each in players:
         if there.get(each.seat, ("", 0))[0] != at_table(each):
             yield _left(state, each)
+
+
+def _stacks(players: Sequence[Entry], there: Mapping[int, tuple[str, int]], stood: Between) -> dict[int, int]:
+    """Return the stack of each of these players, by the number of the entry: as it lies there, or as it was taken away
+    by a player who has left. `there` has the name and the stack at each seat."""
+    left = {(seat, name): stack for seat, name, stack in stood.left}
+    found = {}
+    for each in players:
+        name, stack = there.get(each.seat, ("", 0))
+        gone = left.get((each.seat, at_table(each)), each.stack)
+        found[each.number] = stack if name == at_table(each) else gone
+    return found
 
 
 def _counts(state: Tournament, table: Table, stood: Between, stacks: Mapping[int, int], book: str) -> Iterator[Act]:
