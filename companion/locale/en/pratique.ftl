@@ -169,7 +169,6 @@ refused-show-or-give-up = { SEAT($seat) } asked to see: show a Sabacc, or press 
 refused-take-or-stand = { SEAT($seat) } has to take a card or stand first.
 refused-discard-one = { SEAT($seat) } has taken a card and has to discard one.
 refused-turn-one-up = { SEAT($seat) } has discarded an open card and has to turn up another one.
-refused-nothing-dealt = { SEAT($seat) } has not been dealt any card yet.
 refused-nothing-to-turn-up = { SEAT($seat) } has no hidden card to turn up; stand instead.
 refused-show-the-hand = { SEAT($seat) } has to show the hand.
 refused-nothing-to-beat-it = { SEAT($seat) } is not beaten by any hand shown; show the hand.

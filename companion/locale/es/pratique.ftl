@@ -180,7 +180,6 @@ refused-show-or-give-up = { SEAT($seat) } pidió ver: muestra un Sabacc o pulsa 
 refused-take-or-stand = { SEAT($seat) } tiene que tomar una carta o plantarse antes.
 refused-discard-one = { SEAT($seat) } tomó una carta y tiene que descartar una.
 refused-turn-one-up = { SEAT($seat) } descartó una carta a la vista y tiene que descubrir otra.
-refused-nothing-dealt = { SEAT($seat) } todavía no ha recibido cartas.
 refused-nothing-to-turn-up = { SEAT($seat) } no tiene cartas ocultas que descubrir; puede plantarse.
 refused-show-the-hand = { SEAT($seat) } tiene que mostrar su mano.
 refused-nothing-to-beat-it = Ninguna mano a la vista gana a { SEAT($seat) }; tiene que mostrar la suya.

@@ -176,7 +176,6 @@ refused-show-or-give-up = { SEAT($seat) } a demandé à voir : abattre un saba
 refused-take-or-stand = { SEAT($seat) } doit d’abord prendre une carte ou rester.
 refused-discard-one = { SEAT($seat) } a pris une carte et doit en défausser une.
 refused-turn-one-up = { SEAT($seat) } a défaussé une carte visible et doit en retourner une autre.
-refused-nothing-dealt = { SEAT($seat) } n’a encore reçu aucune carte.
 refused-nothing-to-turn-up = { SEAT($seat) } n’a pas de carte cachée à retourner ; rester.
 refused-show-the-hand = { SEAT($seat) } doit montrer sa main.
 refused-nothing-to-beat-it = Aucune main visible ne bat { SEAT($seat) } ; montrer sa main.

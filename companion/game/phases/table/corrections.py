@@ -89,8 +89,6 @@ class Corrections(Mechanic[NoParams]):
         if verb == "count":
             if DRAW not in state.zones:
                 return Refusal("nothing-to-count", {})
-            if not held(state, seat):
-                return Refusal("nothing-dealt", {"seat": seat})
             elsewhere = sum([zone(state, name).count for name in aside(state.rules.zones)[seat]])
             few = flow.mechanic(state).least_held(state, state.frames[-1], seat)
             least, most = _countable(few, zone(state, hand(seat)), elsewhere, zone(state, DRAW))
