@@ -231,6 +231,11 @@ def test_what_is_not_fitted_needs_nothing() -> None:
         assert check(system).verdict == "ok"
 
 
+def test_a_reader_without_a_reset_pin_goes_through_spidev() -> None:
+    assert checks.reader_packages(PI).text == "through mfrc522"
+    assert checks.reader_packages(field(PI, reset=-1)).text == "through spidev alone"
+
+
 def test_a_desktop_needs_no_kmsdrm_and_a_playing_table_keeps_its_reader() -> None:
     system = replace(without(PI, "/dev/dri/card0", "/dev/input/event0"), screen="x11")
     assert checks.display(system).verdict == checks.touch(system).verdict == "ok"

@@ -49,6 +49,7 @@ def reader_packages(system: System) -> Finding:
     if "rpi.gpio" in have and "rpi-lgpio" in have:
         return Finding("reader software", "broken", "RPi.GPIO and rpi-lgpio are both installed and clash", REPAIR)
     package = field.transport == "mfrc522" or (field.transport == "auto" and "mfrc522" in have)
+    package = package and field.reset >= 0  # see `ReaderBus`
     if "rpi.gpio" in have and is_model(system, "5") and package:
         return Finding("reader software", "broken", "RPi.GPIO does not run on a Raspberry Pi 5", REPAIR)
     if "spidev" not in have:

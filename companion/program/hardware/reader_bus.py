@@ -16,7 +16,7 @@ log = logging.getLogger("sabacc")
 class ReaderBus:
     """Opens the connection to the card reader (RC522) in the middle of the table. Each call opens a new one, with the
     configured transport: "mfrc522" (the Python package), "spidev", or "auto", which uses the package if it works and
-    otherwise spidev alone (needed on a Pi 5)."""
+    otherwise spidev alone (needed on a Pi 5, and for a reader without a reset pin)."""
 
     def __init__(self, config: Config) -> None:
         self._field = config.field
@@ -26,7 +26,8 @@ class ReaderBus:
 
     def __call__(self) -> RegisterBus:
         field = self._field
-        if field.transport in ("auto", "mfrc522"):
+        # without a reset pin, the package would drive BCM 15, a serial port's input
+        if field.transport in ("auto", "mfrc522") and field.reset >= 0:
             try:
                 return Mfrc522PackageBus(field.bus, field.device, reset_pin=field.reset)
             except ReaderMissing:
