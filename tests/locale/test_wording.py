@@ -9,6 +9,7 @@ from companion import locale
 from companion.game.ladders.ladder import rate
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Event, Move, Option, Refusal, fits
+from companion.game.phases import VERBS
 from companion.locale import Words
 from companion.locale.files import language_files
 from companion.locale.rungs import ladder_lines
@@ -354,3 +355,12 @@ def test_the_coach_names_a_button_as_the_button_is_labelled(lang: str, verb: str
     if verb in ("demise-card", "choose"):
         asked = {"amount": 0, "others": 0, "owed": 0, "cards": (), "aim": "near", "near": 23}
         assert label in words.say("coach-do", verb=verb, chance="none", after="none", **asked)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "es"])
+@pytest.mark.parametrize("you", [1, 2])
+def test_the_lesson_says_what_somebody_did_with_a_verb_and_not_with_a_buttons_label(lang: str, you: int) -> None:
+    words = Words(lang)
+    played = [verb.name for verb in VERBS.values() if verb.audience in ("turn", "seats") and verb.aside != "table"]
+    alike = {each for each in played if words.say("coach-did", seat=you, verb=each) == words.verb(each)}
+    assert "lay-down" in played and not alike

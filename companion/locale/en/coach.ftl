@@ -63,6 +63,22 @@ coach-did = { $seat ->
         [wager] wager
         [roll] roll
         [call-hand] call the hand
+        [buy-card] buy
+        [replace-spike] replace
+        [lay-down] keep
+        [keep] keep
+        [choose] choose
+        [continue] go on
+        [go-on] play on
+        [show] show a card
+        [give-up] show no Sabacc
+        [token] play a token
+        [take-token] take a token
+        [turn-up] turn a card up
+        [demise-card] show the extra card
+        [take-bank] take the bank
+        [pledge] pledge something
+        [nobody-folds] stay in
        *[other] { VERB($verb) }
     }
    *[other] { $verb ->
@@ -94,6 +110,22 @@ coach-did = { $seat ->
         [wager] wagers
         [roll] rolls
         [call-hand] calls the hand
+        [buy-card] buys
+        [replace-spike] replaces
+        [lay-down] keeps
+        [keep] keeps
+        [choose] chooses
+        [continue] goes on
+        [go-on] plays on
+        [show] shows a card
+        [give-up] shows no Sabacc
+        [token] plays a token
+        [take-token] takes a token
+        [turn-up] turns a card up
+        [demise-card] shows the extra card
+        [take-bank] takes the bank
+        [pledge] pledges something
+        [nobody-folds] stays in
        *[other] { VERB($verb) }
     }
 }

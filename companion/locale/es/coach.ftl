@@ -60,6 +60,22 @@ coach-did = { $seat ->
         [wager] apuestas
         [roll] lanzas
         [call-hand] pides resolución
+        [buy-card] compras
+        [replace-spike] cambias
+        [lay-down] guardas
+        [keep] conservas
+        [choose] eliges
+        [continue] sigues
+        [go-on] sigues
+        [show] muestras una carta
+        [give-up] no muestras Sabacc
+        [token] juegas un marcador
+        [take-token] tomas un marcador
+        [turn-up] descubres una carta
+        [demise-card] muestras la carta extra
+        [take-bank] tomas la banca
+        [pledge] empeñas algo
+        [nobody-folds] sigues
        *[other] { VERB($verb) }
     }
    *[other] { $verb ->
@@ -91,6 +107,22 @@ coach-did = { $seat ->
         [wager] apuesta
         [roll] lanza
         [call-hand] pide resolución
+        [buy-card] compra
+        [replace-spike] cambia
+        [lay-down] guarda
+        [keep] conserva
+        [choose] elige
+        [continue] sigue
+        [go-on] sigue
+        [show] muestra una carta
+        [give-up] no muestra Sabacc
+        [token] juega un marcador
+        [take-token] toma un marcador
+        [turn-up] descubre una carta
+        [demise-card] muestra la carta extra
+        [take-bank] toma la banca
+        [pledge] empeña algo
+        [nobody-folds] sigue
        *[other] { VERB($verb) }
     }
 }

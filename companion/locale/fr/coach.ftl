@@ -60,6 +60,22 @@ coach-did = { $seat ->
         [wager] pariez
         [roll] lancez
         [call-hand] demandez l’abattage
+        [buy-card] achetez
+        [replace-spike] remplacez
+        [lay-down] gardez
+        [keep] gardez
+        [choose] choisissez
+        [continue] continuez
+        [go-on] continuez
+        [show] montrez une carte
+        [give-up] n’abattez rien
+        [token] jouez un jeton
+        [take-token] prenez un jeton
+        [turn-up] retournez une carte
+        [demise-card] montrez la carte de plus
+        [take-bank] prenez la banque
+        [pledge] mettez en gage
+        [nobody-folds] restez
        *[other] { VERB($verb) }
     }
    *[other] { $verb ->
@@ -91,6 +107,22 @@ coach-did = { $seat ->
         [wager] parie
         [roll] lance
         [call-hand] demande l’abattage
+        [buy-card] achète
+        [replace-spike] remplace
+        [lay-down] garde
+        [keep] garde
+        [choose] choisit
+        [continue] continue
+        [go-on] continue
+        [show] montre une carte
+        [give-up] n’abat rien
+        [token] joue un jeton
+        [take-token] prend un jeton
+        [turn-up] retourne une carte
+        [demise-card] montre la carte de plus
+        [take-bank] prend la banque
+        [pledge] met en gage
+        [nobody-folds] reste
        *[other] { VERB($verb) }
     }
 }
