@@ -46,8 +46,9 @@ RESULT_S = 12.0
 RESERVE_S = 1.5
 """How many seconds of a lesson are held in reserve, since the main loop may be up to a second late."""
 
-HINT_S = 6.0
-"""After how many seconds without a move the coach of a lesson repeats that it is the visitor's turn."""
+HINT_S = 13.0
+"""After how many seconds without a move the coach of a lesson repeats that it is the visitor's turn. The voice takes up
+to 12 s for the longest advice, and the repetition replaces the advice on the screen."""
 
 FULL_S = 2.4
 """How many seconds a pause of relative length 1 may last at most in a lesson, so that nobody waits too long."""

@@ -9,12 +9,15 @@ from collections.abc import Callable, Iterator
 import pytest
 from msgspec.structs import replace
 
+from companion.devices.sound.voice import PACE
 from companion.game.engine import flow
 from companion.game.engine.state import State
 from companion.game.loading.documents import known_overlays, known_rulesets
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move, Refused
 from companion.game.phases import verb_named
+from companion.locale import Words, languages
+from companion.locale.aloud import aloud
 from companion.program.kiosk.attract import RESULT_S, STEP_S, Attract
 from companion.program.kiosk.choices import MOST, YOU
 from companion.program.kiosk.coach import HINT_S, LESSON_S, Coach
@@ -348,3 +351,18 @@ def test_every_ruleset_strives_for_something() -> None:
     assert found["sleeper"] == "near", "-23 is the worst total there"
     assert found["corellian-spike"] == found["yarith-bespin"] == "zero"
     assert found["coruscant-shift"] == "target" and found["kessel"] == "pair"
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_the_advice_stays_for_as_long_as_it_takes_to_say(lang: str) -> None:
+    """The words that take its place, on the screen and aloud, come only afterwards. The voice says `PACE` words a
+    minute."""
+    words = Words(lang)
+    args = {"amount": 10, "owed": 10, "others": 2, "aim": "both", "near": 23, "chance": 47, "after": 59}
+    kept = ((), ("7 of coins",), ("7 of coins", "9 of sabres"))
+    verbs = ("draw", "trade", "replace", "gain", "stand", "call", "raise")
+    said = [
+        aloud(words.say, words.said("coach-do", {**args, "verb": verb, "cards": cards}))
+        for verb, cards in itertools.product(verbs, kept)
+    ]
+    assert 60 * max(len(each.split()) for each in said) / PACE < HINT_S
