@@ -364,3 +364,12 @@ def test_the_lesson_says_what_somebody_did_with_a_verb_and_not_with_a_buttons_la
     played = [verb.name for verb in VERBS.values() if verb.audience in ("turn", "seats") and verb.aside != "table"]
     alike = {each for each in played if words.say("coach-did", seat=you, verb=each) == words.verb(each)}
     assert "lay-down" in played and not alike
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "es"])
+@pytest.mark.parametrize("aim", ["pair", "target", "both"])
+def test_a_lesson_that_begins_before_the_deal_gives_nobody_cards(lang: str, aim: str) -> None:
+    """Where lots are drawn first, as in galactic-es."""
+    words = Words(lang)
+    none, two = (words.said("coach-welcome", {"aim": aim, "near": 23, "cards": cards}) for cards in (0, 2))
+    assert "0" not in none and none[0].isupper() and two.endswith(none) and "2" in two.removesuffix(none)

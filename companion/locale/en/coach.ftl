@@ -145,10 +145,13 @@ coach-aim = { $aim ->
     [pair] a pair
    *[near] { $near }
 }
-coach-welcome = { $aim ->
-    [pair] These { $cards } cards are yours. Two of one value win, and low ones are best.
-    [target] These { $cards } cards are yours. The dice name a number: the total closest to it wins.
-   *[other] These { $cards } cards are yours. The total closest to { coach-aim } wins.
+coach-welcome = { $cards ->
+    [0] {""}
+   *[other] These { $cards } cards are yours.{" "}
+}{ $aim ->
+    [pair] Two of one value win, and low ones are best.
+    [target] The dice name a number: the total closest to it wins.
+   *[other] The total closest to { coach-aim } wins.
 }
 coach-do = { $verb ->
     [check] Nobody asks you for credits. Check: you stay in for nothing.

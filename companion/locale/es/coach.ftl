@@ -142,10 +142,13 @@ coach-aim = { $aim ->
     [pair] la pareja
    *[near] { $near }
 }
-coach-welcome = { $aim ->
-    [pair] Estas { $cards } cartas son tuyas. Ganan dos del mismo valor, mejor si es bajo.
-    [target] Estas { $cards } cartas son tuyas. Los dados dirán un número: gana el total más cercano.
-   *[other] Estas { $cards } cartas son tuyas. Gana el total más cercano a { coach-aim }.
+coach-welcome = { $cards ->
+    [0] {""}
+   *[other] Estas { $cards } cartas son tuyas.{" "}
+}{ $aim ->
+    [pair] Ganan dos del mismo valor, mejor si es bajo.
+    [target] Los dados dirán un número: gana el total más cercano.
+   *[other] Gana el total más cercano a { coach-aim }.
 }
 coach-do = { $verb ->
     [check] Nadie te pide créditos. Pasa: sigues sin pagar.

@@ -142,10 +142,13 @@ coach-aim = { $aim ->
     [pair] la paire
    *[near] { $near }
 }
-coach-welcome = { $aim ->
-    [pair] Ces { $cards } cartes sont à vous. Deux de même valeur gagnent, les plus basses d’abord.
-    [target] Ces { $cards } cartes sont à vous. Les dés diront un nombre : le total le plus proche gagne.
-   *[other] Ces { $cards } cartes sont à vous. Le total le plus proche de { coach-aim } gagne.
+coach-welcome = { $cards ->
+    [0] {""}
+   *[other] Ces { $cards } cartes sont à vous.{" "}
+}{ $aim ->
+    [pair] Deux de même valeur gagnent, les plus basses d’abord.
+    [target] Les dés diront un nombre : le total le plus proche gagne.
+   *[other] Le total le plus proche de { coach-aim } gagne.
 }
 coach-do = { $verb ->
     [check] Personne ne vous demande de crédits. Passez : vous restez sans payer.
