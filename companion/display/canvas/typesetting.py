@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from companion.display.canvas import letters, theme
 from companion.display.canvas.marks import Text
@@ -125,6 +126,15 @@ class Typesetter(Surface):
         box = Box(room.x + left, top, wide, ink)
         self._marks.append(Text(id, box, text, cap, colour, on, floor, face=face))
         return self.panel.wide(wide)
+
+    def stand(self, id: str, beside: str) -> None:
+        """Move the line of text `id`, if it was drawn, so that it stands on the same baseline as the line `beside`."""
+        found = {mark.id: at for at, mark in enumerate(self._marks) if mark.id in (id, beside)}
+        if len(found) == 2:
+            line, like = self._marks[found[id]], self._marks[found[beside]]
+            if isinstance(line, Text) and isinstance(like, Text):
+                box = replace(line.box, y=like.box.y + like.cap - line.cap)
+                self._marks[found[id]] = replace(line, box=box)
 
     def width(self, words: str, cap: int = 0, face: Face = "facts") -> float:
         """Return the width in mm of a line of text in the typeface `face`, with capitals of `cap` pixels (0: of the

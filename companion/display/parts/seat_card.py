@@ -182,7 +182,7 @@ def _line(id: str, high: float, weight: float = 0.0) -> Part:
 def _number(canvas: Canvas, area: Area, seat: SeatFacts, plate: Plate) -> Area:
     """Draw mark and number of a seat at the left, and the dealer's button at the right. Returns the room between."""
     id = f"seat.{seat.seat}"
-    mark, beside = across(canvas, area, shaped("mark", 0.95, share=0.36), part("beside"), gap=1)
+    mark, beside = across(canvas, area, shaped("mark", 0.95, share=0.36), part("beside"), gap=canvas.grow)
     canvas.mark(f"{id}.shape", mark, seat.seat, plate.mark)
     size = NUMBER * plate.large, FAR_FLOOR
     used = canvas.text(f"{id}.number", beside, str(seat.seat), size, plate.ink, plate.ground)
@@ -215,9 +215,13 @@ def _broad(
     if _fits(canvas, aside, doing, seat, chip=chip):  # without it, a bet continues the stack
         # with cards beside the stack, otherwise as far from it as possible
         _doing(canvas, doing, _end(canvas, aside, doing, seat, chip, right=not cards), seat, plate)
+        if seat.status != "all-in":  # which stands on a ground of its own
+            canvas.stand(f"seat.{seat.seat}.doing", f"seat.{seat.seat}.stack")
     elif doing:
         name = _beside_name(canvas, name, doing, seat, plate)
     _name(canvas, words, name, seat, plate, tray)
+    for each in ("name", "tray"):
+        canvas.stand(f"seat.{seat.seat}.{each}", f"seat.{seat.seat}.number")
 
 
 def _tall(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Plate, tray: SeatMark) -> None:
@@ -313,7 +317,7 @@ def _stack(
     for at, tried in [(at, each) for each in (size, least) for at in range(forms)] if doing else ():
         found = canvas.chosen(area, wordings[at:], tried)
         used = canvas.width(*found) + BESIDE if found is not None else area.w
-        if canvas.chosen(area.left(used)[1], doing, SMALL_SIZE) is not None:
+        if _fits(canvas, left := area.left(used)[1], [*doing], seat, chip=_chip(canvas, left, seat)):
             wordings, size = wordings[at:], tried
             break
     wide = canvas.text(id, area, wordings, size, plate.ink, plate.ground, words_first=exact)
@@ -322,6 +326,7 @@ def _stack(
         (foot,) = down(canvas, aside, part(), part("unit", 4.5))  # beside the lower end of the digits
         said = words.say("display-unit", unit=seat.unit)
         used = canvas.text(f"seat.{seat.seat}.unit", foot, said, NEAR_FLOOR, plate.soft, plate.ground)
+        canvas.stand(f"seat.{seat.seat}.unit", id)
         aside = foot.left(used, 1.2)[1]
     return aside
 

@@ -4,6 +4,7 @@ shapes."""
 import re
 
 import pytest
+from msgspec.structs import replace
 
 from companion.art.cards import OVERHANG
 from companion.display.canvas import theme
@@ -11,12 +12,15 @@ from companion.display.canvas.actions import Go
 from companion.display.canvas.marks import Drawing, Fill, Layout, Text
 from companion.display.canvas.metrics import FAR_FLOOR, Box, Panel
 from companion.display.pages.picture import layout
+from companion.display.pages.spectators import spectators
 from companion.display.parts import page_grid
 from companion.game.phases.shared.shift import shifting
+from companion.locale import Tongues
+from companion.locale.screen_words import screen_words
 from companion.table.views.preferences import Preferences
 from companion.table.views.table_view import TableView
 from tests.display.laws.test_laws import everything, picture
-from tests.display.pages.glass import GLASS, TEN, named
+from tests.display.pages.glass import AFAR, GLASS, TEN, named
 from tests.display.pages.test_moments import eight
 from tests.display.scenes.tables import SAY, betting, opened, view
 
@@ -259,3 +263,30 @@ def test_moments_are_counted_as_pages_are() -> None:
         if isinstance(mark, Text)
     ]
     assert "2 of 2" in texts
+
+
+@pytest.mark.parametrize("panel", [PANELS[0], PANELS[2], Panel.of(1080, 1920, 194, 345)], ids=named)
+@pytest.mark.parametrize("scene", ["betting", "eight-simulated", "play-kessel", "play-theorie"])
+def test_what_stands_in_one_line_of_a_plate_stands_on_one_baseline(scene: str, panel: Panel) -> None:
+    shown = picture(everything()[scene], Preferences(two_way="off"), panel)
+    lines = {mark.id: mark for mark in shown.marks if isinstance(mark, Text)}
+    ids = {mark.id for mark in shown.marks}
+    for id, line in lines.items():
+        seat, _, what = id.rpartition(".")
+        like = lines.get(f"{seat}.number" if what == "name" else f"{seat}.stack")
+        beside = seat.startswith("seat.") and what in ("name", "unit", "doing") and f"{id}.pill" not in ids
+        if (
+            beside
+            and like is not None
+            and like.box.y < line.box.y + line.box.h
+            and line.box.y < like.box.y + like.box.h
+        ):
+            assert line.box.y + line.cap == like.box.y + like.cap, (id, line.text)
+
+
+def test_a_stack_is_not_shortened_for_a_bet_that_stands_elsewhere() -> None:
+    """On 43 inches, "246k" stood where there was room for more: the bet would fit beside it without its chip."""
+    now, ui = everything()["eight-simulated"]
+    afar = spectators.layout(replace(now, preferences=Preferences(language="fr")), ui, AFAR[0], screen_words(Tongues()))
+    lines = {mark.id: mark.text for mark in afar.marks if isinstance(mark, Text)}
+    assert len(re.sub(r"\D", "", lines["seat.2.stack"])) > 3, lines["seat.2.stack"]
