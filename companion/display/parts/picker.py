@@ -44,7 +44,7 @@ the most of the width of the page's head that the cards picked so far may take, 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, draft: Draft, body: Area, slots: Slots) -> None:
     """Draw the component for picking the cards of `draft` (the move being entered), with its buttons in the slots of
-    the page."""
+    the page. While a notice has the room of the secondary actions, these are left out."""
     option = option_for(view, draft.verb, draft.seat)
     if option is None:
         return
@@ -60,7 +60,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, draft: Draft, body: Ar
     suits = fitting(view, draft, allowed)
     lines = [line for suit in suits for line in signs([card for card in allowed if card.suit == suit])]
     if draft.suit is None and not view.preferences.eyes_free and (found := _deck(lines, body)):
-        canvas.button("big", slots.seconds[0], words.say("display-big-keys"), Suit(suits[0]), ("f1",))
+        if slots.seconds:
+            canvas.button("big", slots.seconds[0], words.say("display-big-keys"), Suit(suits[0]), ("f1",))
         _keys(canvas, view, words, draft, [card for line in lines for card in line], found)
         return
     _by_suit(canvas, view, words, draft, allowed, suits, body)
@@ -303,16 +304,23 @@ def _buttons(canvas: Canvas, view: TableView, words: Wording, draft: Draft, opti
     allowed = counts(view, draft)
     chosen = len(draft.cards)
     missing = max(1, next((count - chosen for count in allowed if count > chosen), 1))
-    if chosen < option.cards[1] and _may_stay_unnamed(view, draft, missing):
+    if slots.seconds and chosen < option.cards[1] and _may_stay_unnamed(view, draft, missing):
         id, said = f"{draft.verb}.unnamed", words.say("display-unnamed")
         canvas.button(id, slots.seconds[1], said, Pick(UNKNOWN), ("u",))
-    refusals = (flow.refusal(view.state, move_of(each)) for each in (draft, replace(draft, reason="?")))
-    if draft.refused and not draft.overrule and draft.cards and [each is None for each in refusals] == [False, True]:
+    if slots.seconds and insists(view, draft):
         label = words.say("display-overrule")
         canvas.button("overrule", slots.seconds[2], label, Overrule(), ("o",), kind="alarm")
     if option.cards[1] > 1 and (draft.cards or 0 in allowed):
         kind, ok = "primary" if chosen in allowed else "plain", words.say("display-ok")
         canvas.button("cards.ok", slots.primary, ok, Done(), ("return",), kind=kind, size=FIRST, play=True)
+
+
+def insists(view: TableView, draft: Draft) -> bool:
+    """Return whether people may insist on the cards of a draft that was refused: with a reason, it is possible."""
+    if not draft.refused or draft.overrule or not draft.cards or by_count(view, draft):
+        return False
+    refusals = (flow.refusal(view.state, move_of(each)) for each in (draft, replace(draft, reason="?")))
+    return [each is None for each in refusals] == [False, True]
 
 
 def _may_stay_unnamed(view: TableView, draft: Draft, missing: int) -> bool:

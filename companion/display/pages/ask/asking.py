@@ -50,6 +50,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
     head = 30.0 if several and upright else 14.0 if asked == "cards" or upright else 10.0
     number = (30.0 if upright else 38.0) if keys else 14.0
     below = upright and notice_line.speaks(view, ui)  # the notice has no room beside the question
+    keys = keys or (asked == "cards" and not picker.insists(view, draft))
     if below and not keys:
         head += notice_line.UPRIGHT
     header, body, slots = sheet.frame(canvas, area, head, number)
