@@ -56,7 +56,18 @@ def carry_out(book: Book, form: Mapping[str, str], now: float, source: str = "de
     if act is None:
         book.undo(source, seen)
     else:
+        _check_hand(book, act)
         book.do(act, source, 0 if isinstance(act, FROM_TABLES) else seen)
+
+
+def _check_hand(book: Book, act: Act) -> None:
+    """Refuse a report of a hand that was reported before, unless it is the same report, as when somebody presses twice.
+    Another director, or the same one on an old page, may have typed the next hand under that number."""
+    if not isinstance(act, acts.TableReport):
+        return
+    table = book.state.tables.get(act.table)
+    if table is not None and act.hand <= table.hand and not any(each.act == act for each in book.steps):
+        refuse("hand-told", table=table.number, hand=act.hand, next=table.hand + 1)
 
 
 def act_of(form: Mapping[str, str], now: float) -> Act:

@@ -163,3 +163,21 @@ def test_what_only_a_screen_says_is_not_offered_at_the_desk(journal: Journal) ->
 def test_what_a_director_sees_fits_into_a_message_to_the_table(journal: Journal) -> None:
     book = book_at(journal, "entering", 100, "cloud-city")
     assert len(msgspec.json.encode(for_director(book))) < MOST / 2
+
+
+def test_another_result_for_a_hand_that_was_reported_is_refused_and_the_same_one_is_not(journal: Journal) -> None:
+    """Two directors have the page of a table open. Both type a hand, and both pages say that it is hand 1."""
+    book = book_at(journal, "playing")
+    people = [each.number for each in seated_at(book.state, 1)]
+    forms = [
+        {"act": "TableReport", "table": "1", "hand": "1", **{f"stacks.{at}": "100" for at in people}}
+        | {f"stacks.{people[0]}": str(100 - lost), f"stacks.{people[1]}": str(100 + lost)}
+        for lost in (30, 50)
+    ]
+    for _ in range(2):
+        carry_out(book, forms[0], 1.0)
+    with pytest.raises(Refused, match="hand-told") as refused:
+        carry_out(book, forms[1], 1.0)
+    assert refused.value.refusal.args == {"table": 1, "hand": 1, "next": 2}
+    carry_out(book, forms[1] | {"hand": "2"}, 1.0)
+    assert [each.stack for each in seated_at(book.state, 1)][:2] == [50, 150]

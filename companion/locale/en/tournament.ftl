@@ -68,6 +68,7 @@ refused-tournament-other-people = { $here ->
 refused-tournament-other-seed = That is not the seed to which the desk is bound.
 refused-tournament-other-stack = { $name } should have { $expected }, not { $given }. Count again; if it was wrong before, correct the stack with a reason.
 refused-tournament-other-sum = Table { $table } had { $expected } credits and reports { $given }. Count again.
+refused-tournament-hand-told = Hand { $hand } of table { $table } was reported before, with other numbers. If this is another hand, it is hand { $next }. If a number was wrong, correct the stacks.
 refused-tournament-out-with-credits = Entry { $entry } still has { $amount } credits and cannot be out.
 refused-tournament-penalty = A penalty takes hands, or up to { $most } credits from { $name }.
 refused-tournament-reason-needed = Give a reason; it stays in the log.

@@ -66,6 +66,7 @@ refused-tournament-other-people = { $here ->
 refused-tournament-other-seed = Esa no es la semilla con la que la dirección se comprometió.
 refused-tournament-other-stack = { $name } debería tener { $expected }, no { $given }. Contad otra vez; si antes estaba mal, corrige el resto con un motivo.
 refused-tournament-other-sum = La mesa { $table } tenía { $expected } créditos y anuncia { $given }. Contad otra vez.
+refused-tournament-hand-told = La mano { $hand } de la mesa { $table } ya se anunció, con otras cifras. Si es otra mano, es la mano { $next }. Si una cifra era incorrecta, corrige los restos.
 refused-tournament-out-with-credits = La inscripción { $entry } tiene aún { $amount } créditos y no puede estar fuera.
 refused-tournament-penalty = Una sanción quita manos, o hasta { $most } créditos ({ $name }).
 refused-tournament-reason-needed = Da un motivo; queda en el registro.

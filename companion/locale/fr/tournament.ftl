@@ -66,6 +66,7 @@ refused-tournament-other-people = { $here ->
 refused-tournament-other-seed = Ce n’est pas la graine à laquelle la direction s’est engagée.
 refused-tournament-other-stack = { $name } devrait avoir { $expected }, et non { $given }. Recomptez ; si c’était faux avant, corrigez le tapis avec une raison.
 refused-tournament-other-sum = La table { $table } avait { $expected } crédits et en annonce { $given }. Recomptez.
+refused-tournament-hand-told = La donne { $hand } de la table { $table } a déjà été annoncée, avec d’autres nombres. Si c’est une autre donne, c’est la donne { $next }. Si un nombre était faux, corrigez les tapis.
 refused-tournament-out-with-credits = L’inscription { $entry } a encore { $amount } crédits : ce n’est pas fini pour elle.
 refused-tournament-penalty = Une pénalité prend des donnes, ou jusqu’à { $most } crédits ({ $name }).
 refused-tournament-reason-needed = Donnez une raison ; elle reste dans l’historique.
