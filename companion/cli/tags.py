@@ -17,6 +17,7 @@ from companion.cli.support.usage import Listing, need_folder
 if TYPE_CHECKING:
     from companion.devices.decks.deck_check import DeckCheck
     from companion.devices.decks.deck_file import DeckTags
+    from companion.game.cards.deck import Deck
 
 _simulated = click.option(
     "--simulated", is_flag=True, help="A modelled reader: a tag's number typed lays that tag on it."
@@ -130,13 +131,13 @@ def check(decks: tuple[str, ...], simulated: bool, as_json: bool) -> None:
     check_decks(replace(deck, name=str(file)) for file, (deck, _) in read.items())
     if as_json:
         entries = [
-            {"file": str(file), "name": one.name, "deck": one.deck, "tags": len(one.tags), "cards": kind.size}
+            {"file": str(file), "name": one.name, "deck": one.deck, "tags": len(one.tags), "cards": _size(one, kind)}
             for file, (one, kind) in read.items()
         ]
         say_json({"decks": entries})
         return
     for file, (one, kind) in read.items():
-        size, have = kind.size, len(one.tags)
+        size, have = _size(one, kind), len(one.tags)
         rest = f"; {size - have} have none yet" if have < size else ""
         click.echo(f"{file}: good; {have} of {size} cards of {one.deck} have a tag{rest}")
 
@@ -156,7 +157,7 @@ def list_(deck: str, simulated: bool, as_json: bool) -> None:
         say_json({"deck": loaded.deck, "name": loaded.name, "tags": cards, "missing": list(missing.elements())})
         return
     signed = f", {len(loaded.signatures)} with NXP's signature" if loaded.signatures else ""
-    click.echo(f"{loaded.name} ({loaded.deck}), {len(loaded.tags)} of {kind.size} cards{signed}")
+    click.echo(f"{loaded.name} ({loaded.deck}), {len(loaded.tags)} of {_size(loaded, kind)} cards{signed}")
     if loaded.tags:
         rows = [(uid, card, loaded.signatures.get(uid, "-")) for uid, card in loaded.tags.items()]
         head = ("tag", "card", "signature")
@@ -173,7 +174,8 @@ def decks(simulated: bool, as_json: bool) -> None:
     """List the decks of this table, and the deck files that cannot be used. The exit code is 1 if there are any of the
     latter."""
     files = DeckFiles(simulated=simulated)
-    found = [(deck, files.find(deck.deck).size, files.folder.files[deck.name]) for deck in files.folder.decks]
+    kinds = [(deck, files.find(deck.deck)) for deck in files.folder.decks]
+    found = [(deck, _size(deck, kind), files.folder.files[deck.name]) for deck, kind in kinds]
     if as_json:
         entries = [
             {"name": deck.name, "deck": deck.deck, "tags": len(deck.tags), "cards": size, "file": str(file)}
@@ -268,6 +270,13 @@ def _found(checking: "DeckCheck") -> None:
         click.echo(f"Not of this deck: {', '.join(strangers)}.")
     if not checking.whole:
         raise click.exceptions.Exit(1)
+
+
+def _size(deck: "DeckTags", kind: "Deck") -> int:
+    """Return how many cards a deck has: those of its kind, and its skifters, which are cards beside them."""
+    from companion.devices.decks.folder import card_order
+
+    return len(card_order(kind, deck))
 
 
 def _signature(deck: "DeckTags", uid: str) -> dict[str, str]:

@@ -5,7 +5,7 @@ import os
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -238,82 +238,6 @@ def test_two_cards_at_once_are_refused_though_one_is_found_first(gap: float, tog
         heard += [event for event in looks.look() if event.kind not in ("signature", "trouble")]
         clock.sleep(0.05)
     assert heard == [Event("tag", FIRST), *([Event("together", FIRST)] if together else [])]
-
-
-class People:
-    """What people do at a reader, as the events that it reports: in turn, and while the last tag settles."""
-
-    def __init__(self, *events: tuple[str, str], settling: tuple[tuple[str, str], ...] = ()) -> None:
-        self._events, self._settling = events, settling
-
-    def events(self) -> Iterator[Event]:
-        return (Event(kind, text) for kind, text in self._events)  # type: ignore[arg-type]
-
-    def settle(self, tag: str) -> Iterator[Event]:
-        settling, self._settling = self._settling, ()
-        return (Event(kind, text) for kind, text in settling)  # type: ignore[arg-type]
-
-    def close(self) -> None:
-        pass
-
-
-@pytest.fixture
-def people(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
-    def come(*events: tuple[str, str], settling: tuple[tuple[str, str], ...] = ()) -> None:
-        source = People(*events, settling=settling)
-        monkeypatch.setattr("companion.cli.support.enrolling.RealReader", lambda: source)
-
-    return come
-
-
-def test_a_card_that_came_together_with_another_gets_no_tag(
-    sabacc: Sabacc, people: Callable[..., None], tmp_path: Path
-) -> None:
-    file = tmp_path / "blue.toml"
-    people(("tag", FIRST), ("tag", SECOND), ("together", SECOND), ("tag", FIRST), ("together", FIRST), ("tag", THIRD))
-    said = sabacc("tags", "enrol", file).stdout
-    assert f"another tag came together with {SECOND}, so it is not the 2 of coins" in said
-    assert dict(load_deck(file, COUNTS).tags) == {FIRST: "1 of coins", THIRD: "2 of coins"}
-
-
-def test_the_last_card_too_is_alone(sabacc: Sabacc, people: Callable[..., None], tmp_path: Path) -> None:
-    file = tmp_path / "blue.toml"
-    enrol(sabacc, file, FIRST, SECOND)
-    people(("tag", THIRD), ("tag", "0badf00d"), settling=(("together", THIRD),))
-    assert "so it is not the 2 of coins" in sabacc("tags", "replace", file, "2 of coins").stdout
-    assert dict(load_deck(file, COUNTS).tags) == {FIRST: "1 of coins", "0badf00d": "2 of coins"}
-
-
-def test_the_signature_of_the_last_card_is_waited_for(sabacc: Sabacc, tmp_path: Path) -> None:
-    file, deck = tmp_path / "sand.toml", find_deck("kessel44")
-    enrol(sabacc, file, *[""] * deck.size, args=("--deck", "kessel44"))
-    assert len(load_deck(file, deck.counts()).signatures) == deck.size
-    enrol(sabacc, tmp_path / "blue.toml", FIRST, SECOND)
-    sabacc("tags", "replace", tmp_path / "blue.toml", "2 of coins", "--simulated", input=f"{THIRD}\n")
-    assert set(load_deck(tmp_path / "blue.toml", COUNTS).signatures) == {FIRST, THIRD}
-
-
-@pytest.mark.parametrize("order", ["undo", "skip", "UNDO"])
-def test_a_replacement_that_is_taken_back_gives_no_other_card_a_tag(order: str, sabacc: Sabacc, tmp_path: Path) -> None:
-    file = tmp_path / "blue.toml"
-    enrol(sabacc, file, FIRST, SECOND)
-    before = file.read_bytes()
-    result = sabacc("tags", "replace", file, "2 of coins", "--simulated", input=f"{order}\n{THIRD}\n")
-    assert "Stopped at" in result.stdout and file.read_bytes() == before
-    assert "no tag again" not in result.stdout
-
-
-def test_one_of_two_copies_is_replaced_and_the_other_not_asked_for(sabacc: Sabacc, tmp_path: Path) -> None:
-    file = tmp_path / "blue.toml"
-    enrol(sabacc, file, FIRST, args=("--want", "idiot"))
-    sabacc("tags", "replace", file, "The Idiot", "--simulated", input=f"{SECOND}\n{THIRD}\n")
-    assert dict(load_deck(file, COUNTS).tags) == {SECOND: "idiot"}
-
-
-def test_quit_in_capitals_ends_too(sabacc: Sabacc, tmp_path: Path) -> None:
-    file = tmp_path / "blue.toml"
-    enrol(sabacc, file, FIRST, "Quit", SECOND)
-    assert dict(load_deck(file, COUNTS).tags) == {FIRST: "1 of coins"}
 
 
 @pytest.mark.parametrize(

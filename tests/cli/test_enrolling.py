@@ -1,0 +1,107 @@
+"""`sabacc tags enrol` and `sabacc tags replace`: cards that come together, the last card, and what is taken back."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.cli.support.scanning import Event
+from companion.devices.decks.deck_file import load_deck
+from companion.game.loading.deck_documents import find_deck
+from tests.cli.conftest import Sabacc
+
+COUNTS = find_deck("classic76").counts()
+FIRST, SECOND, THIRD = "04a1b2c3d4e5f6", "0a0b0c0d", "04000000000abc"
+
+
+def enrol(sabacc: Sabacc, file: Path, *lines: str, args: tuple[object, ...] = ()) -> str:
+    result = sabacc("tags", "enrol", file, "--simulated", *args, input="".join(f"{line}\n" for line in lines))
+    assert result.exit_code == 0, result.output
+    return result.stdout
+
+
+class People:
+    """What people do at a reader, as the events that it reports: in turn, and while the last tag settles."""
+
+    def __init__(self, *events: tuple[str, str], settling: tuple[tuple[str, str], ...] = ()) -> None:
+        self._events, self._settling = events, settling
+
+    def events(self) -> Iterator[Event]:
+        return (Event(kind, text) for kind, text in self._events)  # type: ignore[arg-type]
+
+    def settle(self, tag: str) -> Iterator[Event]:
+        settling, self._settling = self._settling, ()
+        return (Event(kind, text) for kind, text in settling)  # type: ignore[arg-type]
+
+    def close(self) -> None:
+        pass
+
+
+@pytest.fixture
+def people(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    def come(*events: tuple[str, str], settling: tuple[tuple[str, str], ...] = ()) -> None:
+        source = People(*events, settling=settling)
+        monkeypatch.setattr("companion.cli.support.enrolling.RealReader", lambda: source)
+
+    return come
+
+
+def test_a_card_that_came_together_with_another_gets_no_tag(
+    sabacc: Sabacc, people: Callable[..., None], tmp_path: Path
+) -> None:
+    file = tmp_path / "blue.toml"
+    people(("tag", FIRST), ("tag", SECOND), ("together", SECOND), ("tag", FIRST), ("together", FIRST), ("tag", THIRD))
+    said = sabacc("tags", "enrol", file).stdout
+    assert f"another tag came together with {SECOND}, so it is not the 2 of coins" in said
+    assert dict(load_deck(file, COUNTS).tags) == {FIRST: "1 of coins", THIRD: "2 of coins"}
+
+
+def test_the_last_card_too_is_alone(sabacc: Sabacc, people: Callable[..., None], tmp_path: Path) -> None:
+    file = tmp_path / "blue.toml"
+    enrol(sabacc, file, FIRST, SECOND)
+    people(("tag", THIRD), ("tag", "0badf00d"), settling=(("together", THIRD),))
+    assert "so it is not the 2 of coins" in sabacc("tags", "replace", file, "2 of coins").stdout
+    assert dict(load_deck(file, COUNTS).tags) == {FIRST: "1 of coins", "0badf00d": "2 of coins"}
+
+
+def test_the_signature_of_the_last_card_is_waited_for(sabacc: Sabacc, tmp_path: Path) -> None:
+    file, deck = tmp_path / "sand.toml", find_deck("kessel44")
+    enrol(sabacc, file, *[""] * deck.size, args=("--deck", "kessel44"))
+    assert len(load_deck(file, deck.counts()).signatures) == deck.size
+    enrol(sabacc, tmp_path / "blue.toml", FIRST, SECOND)
+    sabacc("tags", "replace", tmp_path / "blue.toml", "2 of coins", "--simulated", input=f"{THIRD}\n")
+    assert set(load_deck(tmp_path / "blue.toml", COUNTS).signatures) == {FIRST, THIRD}
+
+
+@pytest.mark.parametrize("order", ["undo", "skip", "UNDO"])
+def test_a_replacement_that_is_taken_back_gives_no_other_card_a_tag(order: str, sabacc: Sabacc, tmp_path: Path) -> None:
+    file = tmp_path / "blue.toml"
+    enrol(sabacc, file, FIRST, SECOND)
+    before = file.read_bytes()
+    result = sabacc("tags", "replace", file, "2 of coins", "--simulated", input=f"{order}\n{THIRD}\n")
+    assert "Stopped at" in result.stdout and file.read_bytes() == before
+    assert "no tag again" not in result.stdout
+
+
+def test_one_of_two_copies_is_replaced_and_the_other_not_asked_for(sabacc: Sabacc, tmp_path: Path) -> None:
+    file = tmp_path / "blue.toml"
+    enrol(sabacc, file, FIRST, args=("--want", "idiot"))
+    sabacc("tags", "replace", file, "The Idiot", "--simulated", input=f"{SECOND}\n{THIRD}\n")
+    assert dict(load_deck(file, COUNTS).tags) == {SECOND: "idiot"}
+
+
+def test_quit_in_capitals_ends_too(sabacc: Sabacc, tmp_path: Path) -> None:
+    file = tmp_path / "blue.toml"
+    enrol(sabacc, file, FIRST, "Quit", SECOND)
+    assert dict(load_deck(file, COUNTS).tags) == {FIRST: "1 of coins"}
+
+
+def test_skifters_do_not_stand_for_cards_that_have_no_tag(sabacc: Sabacc, tmp_path: Path) -> None:
+    file, size = tmp_path / "skifters.toml", find_deck("marcjs76").size
+    lines = [*[""] * (size - 1), "want skifter 7", "", "quit"]
+    enrol(sabacc, file, *lines, args=("--deck", "marcjs76"))
+    said = sabacc("tags", "check", file).stdout
+    assert f"good; {size} of {size + 1} cards of marcjs76 have a tag; 1 have none yet" in said
+    assert f"{size} of {size + 1} cards" in sabacc("tags", "list", file).stdout
+    enrol(sabacc, file, "")
+    assert f"good; {size + 1} of {size + 1} cards of marcjs76 have a tag\n" in sabacc("tags", "check", file).stdout
