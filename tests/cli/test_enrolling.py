@@ -90,6 +90,16 @@ def test_one_of_two_copies_is_replaced_and_the_other_not_asked_for(sabacc: Sabac
     assert dict(load_deck(file, COUNTS).tags) == {SECOND: "idiot"}
 
 
+@pytest.mark.parametrize("typed", ["04a1b2c3d4e5f6", "04:A1:B2:C3:D4:E5:F6", "04 a1 b2 c3 d4 e5 f6"])
+def test_the_tag_to_be_replaced_is_typed_as_a_telephone_shows_it(typed: str, sabacc: Sabacc, tmp_path: Path) -> None:
+    file = tmp_path / "blue.toml"
+    enrol(sabacc, file, FIRST, args=("--want", "idiot"))
+    enrol(sabacc, file, SECOND, args=("--want", "idiot"))
+    result = sabacc("tags", "replace", file, "idiot", "--tag", typed, "--simulated", input=f"{THIRD}\n")
+    assert result.exit_code == 0, result.output
+    assert dict(load_deck(file, COUNTS).tags) == {THIRD: "idiot", SECOND: "idiot"}
+
+
 def test_quit_in_capitals_ends_too(sabacc: Sabacc, tmp_path: Path) -> None:
     file = tmp_path / "blue.toml"
     enrol(sabacc, file, FIRST, "Quit", SECOND)

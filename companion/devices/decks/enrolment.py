@@ -186,12 +186,18 @@ class Enrolment:
         """Ask for a new tag of a card that was lost or whose tag is broken. The old tag stays in `deck_tags` until the
         new one has been scanned.
 
-        `uid` says which tag, if the card has several copies. Raises `ValueError` if the card is not in the deck, if it
-        has no tag, or if it has several and `uid` is not among them."""
+        `uid` says which tag, in any spelling that a deck file may have, if the card has several copies. Raises
+        `ValueError` if the card is not in the deck, if it has no tag, or if it has several and `uid` is not among
+        them."""
         if card not in self._cards:
             raise ValueError(f"{card!r} is not a card of this deck")
         tags = self.tags_of(card)
-        tag = uid.lower() if uid is not None else tags[0] if len(tags) == 1 else ""
+        tag = tags[0] if len(tags) == 1 else ""
+        if uid is not None:
+            try:
+                tag = parse_uid(uid).hex()
+            except ValueError:
+                tag = uid
         if tag not in tags:
             if not tags:
                 raise ValueError(f"{card!r} has no tag yet that could be replaced; enrol it with --want")
