@@ -48,12 +48,10 @@ def check_seed(state: Tournament, seed: str) -> None:
         refuse("other-seed")
 
 
-def drawn(
-    state: Tournament, seed: str, entries: Sequence[int], seats: Sequence[Seat], number_drawn: int = 0
-) -> Tournament:
+def drawn(state: Tournament, seed: str, entries: Sequence[int], seats: Sequence[Seat]) -> Tournament:
     """Store a draw by lot: its seed, and for a draw of seats the two lists (entries and seats) as they were shuffled.
-    `number_drawn` is the result if a number was drawn instead. The seed cannot be used again. Returns the new state."""
-    draw = Draw(state.draws + 1, seed, tuple(entries), tuple(seats), number_drawn)
+    The seed cannot be used again. Returns the new state."""
+    draw = Draw(state.draws + 1, seed, tuple(entries), tuple(seats))
     return replace(state, draws=draw.number, commitment="", draw=draw)
 
 

@@ -144,7 +144,7 @@ def last_hands(state: Tournament, act: LastHands) -> Tournament:
     tables = [counted_anew(each, -1 if each.playing else 0) for each in state.tables.values()]
     kept = tuple(each for each in state.transfers if each.step in ("in-transit", "seated"))
     state = replace(with_table(state, *tables), phase="last-hands", ended=number, transfers=kept, hand_for_hand=False)
-    return news(drawn(settle_busts(state), act.seed, (), (), number), "last-hands", n=number)
+    return news(drawn(settle_busts(state), act.seed, (), ()), "last-hands", n=number)
 
 
 def complete(state: Tournament) -> bool:

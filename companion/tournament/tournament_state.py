@@ -127,13 +127,12 @@ class Parcel(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 class Draw(msgspec.Struct, frozen=True, gc=False):
     """A draw by lot: its number, its seed, and for a draw of seats the two lists (entries and seats) as they were
     shuffled. The first entry gets the first seat, and so on. For a draw of how many more hands are played, both lists
-    are empty, and `number_drawn` is the result."""
+    are empty."""
 
     number: int
     seed: str
     entries: tuple[int, ...]
     seats: tuple[tuple[int, int], ...]
-    number_drawn: int = 0
 
 
 class Clock(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
