@@ -52,9 +52,8 @@ class TablePublisher:
         self.outbox = Outbox(joined.hall, joined.table, self.reader, device=device, run=secrets.token_hex(4), wall=wall)
         self._inbox: SimpleQueue[Heard | str] = SimpleQueue()
         hall, table = joined.hall, joined.table
-        self._have, self._order, self._room, self._here = (
-            topic(hall, "desk", *parts) for parts in (("have", table), ("order", table), ("hall",), ("here",))
-        )
+        self._have, self._order = topic(hall, "desk", "have", table), topic(hall, "desk", "order", table)
+        self._room = topic(hall, "desk", "hall")
         self._link = connect(
             joined.address, joined.port, f"{hall}-table-{table}-{device}",
             [self._have, self._order, self._room, topic("+", "desk", "here")],
