@@ -35,7 +35,8 @@ from companion.program.health.reports import Reports, reports_folder
 from companion.program.health.starts import Starts, without_devices
 from companion.program.health.watchdog import Watchdog
 from companion.program.loop.app import App
-from companion.program.phones.phones import LaterPhones, has_keys
+from companion.program.phones.phone_keys import has_keys
+from companion.program.phones.phones import LaterPhones
 from companion.program.services.announcing import AnnouncingService
 from companion.program.services.chance_service import ChanceService
 from companion.program.services.chip_service import ChipService

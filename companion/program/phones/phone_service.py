@@ -21,8 +21,8 @@ from companion.game.phases.shared.evenings import last_evening
 from companion.plain_files import read_plain_text
 from companion.program.loop.notices import Notices
 from companion.program.phones.pairing import Pairing
+from companion.program.phones.phone_keys import key_file
 from companion.program.phones.phone_socket import Line, PhoneSocket, ServerMessage, Unserved
-from companion.program.phones.phones import key_file
 from companion.program.phones.web_switch import WebServer, WebSwitch
 from companion.table.intents import Deal, Draw, Intent, Play, Redo, Roll, TheRest, Undo
 from companion.table.phone_wire import OPERATORS, Answer, Command, Here, Now, Pair, phone_socket

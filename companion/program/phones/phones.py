@@ -2,7 +2,6 @@
 switched on, so that a table without them starts quickly."""
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.game.engine.state import State
@@ -14,23 +13,6 @@ from companion.table.views.table_view import TableView
 
 if TYPE_CHECKING:
     from companion.program.phones.phone_service import PhoneService
-
-NO_KEYS = "{}"
-"""The content of the file with the phones' keys when no phone may deal."""
-
-
-def key_file(journal: Path) -> Path:
-    """Return the path of the file with the hashes of the phones' keys, beside the journal."""
-    return journal.with_name(journal.name + ".phone-keys")
-
-
-def has_keys(journal: Path) -> bool:
-    """Whether the file beside the journal may have keys of phones. Then the service for phones has to exist also while
-    the web pages are off: it takes the phones' right away with the end of the evening."""
-    try:
-        return key_file(journal).stat().st_size > len(NO_KEYS)
-    except OSError:
-        return False
 
 
 class LaterPhones(Service):

@@ -23,7 +23,7 @@ from companion.program.hardware import table_decks as decks
 from companion.program.hardware import table_trays as trays
 from companion.program.kiosk import open_kiosk as kiosk_room
 from companion.program.loop import notices
-from companion.program.phones.phones import key_file
+from companion.program.phones.phone_keys import key_file
 from companion.program.services import preference_service
 from companion.program.services.preference_service import PreferenceService
 from companion.settings import ChipSettings, Config, KioskSettings, StickSettings
