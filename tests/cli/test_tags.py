@@ -16,7 +16,7 @@ from companion.devices.decks.deck_file import DeckTags, load_deck, save_deck
 from companion.devices.decks.folder import card_order
 from companion.game.loading.deck_documents import find_deck
 from tests.cli.conftest import Sabacc
-from tests.processes import wait_for
+from tests.processes import PATIENCE, wait_for
 
 COUNTS = find_deck("classic76").counts()
 FIRST, SECOND, THIRD = "04a1b2c3d4e5f6", "0a0b0c0d", "04000000000abc"
@@ -194,7 +194,7 @@ def test_the_fitted_reader_and_the_keyboard_beside_it(
         monkeypatch.setattr(sys, "stdin", typed)
         at_the_table.start()
         cli(["tags", "enrol", str(file)], standalone_mode=False)
-        at_the_table.join()
+        at_the_table.join(PATIENCE)
     said = capsys.readouterr()
     assert "a card lies on the reader already; take it off" in said.err
     assert f"{FIRST} is the 1 of coins now" in said.out
