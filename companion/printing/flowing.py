@@ -100,29 +100,35 @@ class Rank(msgspec.Struct, frozen=True):
     text: str
     hand: tuple[CardLook, ...]
     sabacc: bool = False
+    kind: Type = BODY
     keeps: bool = False
 
     def high(self, document: Document, width: float) -> float:
-        beside = height(self._lines(document, width), BODY)
-        return 2.2 + 1.4 + max(beside, MINI_HIGH if self.hand else 0) + 1.8
+        beside = height(self._lines(document, width), self.kind)
+        return self._capital + 1.4 + max(beside, MINI_HIGH if self.hand else 0) + 1.8
+
+    @property
+    def _capital(self) -> float:
+        """Return the height in mm of the capitals of the rank's name."""
+        return max(2.2, 1.2 * self.kind.capital)
 
     def draw(self, document: Document, x: float, y: float, width: float) -> None:
-        kind = largest_type(document, self.name, "bebas", width, 2.2)
+        kind = largest_type(document, self.name, "bebas", width, self._capital)
         document.write(self.name, x, y + kind.capital, kind)
         if self.sabacc:
             draw_chip(document, x + document.width(self.name, kind) + 1.2, y + kind.capital / 2 - CHIP / 2)
-        y += 2.2 + 1.4
+        y += self._capital + 1.4
         for at, look in enumerate(self.hand):
             svg = card_svg(look, (MINI_WIDE, MINI_HIGH), layout="mini")
             document.draw(svg, x + at * (MINI_WIDE + MINI_GAP), y)
         for at, line in enumerate(self._lines(document, width)):
-            document.write(line, x + self._hand(), y + BODY.capital + at * leading(BODY), BODY)
+            document.write(line, x + self._hand(), y + self.kind.capital + at * leading(self.kind), self.kind)
 
     def _hand(self) -> float:
         return len(self.hand) * (MINI_WIDE + MINI_GAP) + (1.2 if self.hand else 0)
 
     def _lines(self, document: Document, width: float) -> list[str]:
-        return broken_lines(document, self.text, BODY, width - self._hand())
+        return broken_lines(document, self.text, self.kind, width - self._hand())
 
 
 class SabaccChip(msgspec.Struct, frozen=True):
@@ -130,6 +136,7 @@ class SabaccChip(msgspec.Struct, frozen=True):
     the sabacc pot."""
 
     text: str
+    kind: Type = BODY
     keeps: bool = False
 
     def high(self, document: Document, width: float) -> float:
@@ -137,7 +144,7 @@ class SabaccChip(msgspec.Struct, frozen=True):
 
     def draw(self, document: Document, x: float, y: float, width: float) -> None:
         draw_chip(document, x, y)
-        document.write(self.text, x + CHIP + 1, y + CHIP / 2 + BODY.capital / 2, BODY)
+        document.write(self.text, x + CHIP + 1, y + CHIP / 2 + self.kind.capital / 2, self.kind)
 
 
 def draw_chip(document: Document, x: float, y: float) -> None:

@@ -28,25 +28,34 @@ BALANCE = 8.0
 HEAD = 5.6
 """The room in mm for the name of the ruleset at the head of a card."""
 
-AID_CAPITALS = (2.6, 2.4, 2.2, 2.0, SMALLEST)
-"""The heights of capitals in mm that are tried for the player's aid, the largest first."""
+CAPITALS = (2.6, 2.4, 2.2, 2.0, SMALLEST)
+"""The heights of capitals in mm that are tried for the player's aid and the dealer's sheet, the largest first."""
+
+HEADING = 1.3
+"""How many times higher the capitals of a heading are than those of the text below it."""
 
 FOOT = Type("lato", SMALLEST)
 
 
-def _ranks(words: Words, rules: Rules) -> list[Block]:
+def _heading(text: str, kind: Type) -> Heading:
+    """Return a heading above text in this type, whose capitals are higher than those of the text."""
+    return Heading(text, max(2.4, HEADING * kind.capital))
+
+
+def _ranks(words: Words, rules: Rules, kind: Type = BODY) -> list[Block]:
     """Return the ranks with their example hands, under their heading."""
     ranks = told_rules.ranks(words, rules)
-    found: list[Block] = [Heading(words.say("print-ranks"))]
-    found += [*map(Paragraph, told_rules.in_force(words, rules)), *ranks]
+    found: list[Block] = [_heading(words.say("print-ranks"), kind)]
+    found += [Paragraph(line, kind=kind) for line in told_rules.in_force(words, rules)]
+    found += [replace(rank, kind=kind) for rank in ranks]
     if any(rank.sabacc for rank in ranks):
-        found.append(SabaccChip(words.say("print-wins-sabacc-pot")))
+        found.append(SabaccChip(words.say("print-wins-sabacc-pot"), kind))
     return found
 
 
 def _sections(words: Words, rules: Rules, kind: Type = BODY) -> list[Block]:
     """Return the course of a hand, the shift and what things cost, each under its heading."""
-    found: list[Block] = [Heading(words.say("print-course"))]
+    found: list[Block] = [_heading(words.say("print-course"), kind)]
     course = told_rules.course(words, rules)
     for step, after in zip_longest(course, course[1:]):
         begins = after is not None and after.depth > step.depth  # a round or a turn, with its steps below
@@ -56,7 +65,7 @@ def _sections(words: Words, rules: Rules, kind: Type = BODY) -> list[Block]:
         ("print-costs", told_rules.prices(words, rules)),
     ):
         if lines:
-            found.append(Heading(words.say(title)))
+            found.append(_heading(words.say(title), kind))
             found += [Paragraph(line, kind=kind) for line in lines]
     return found
 
@@ -83,7 +92,7 @@ def draw_aid(document: Document, rules: Rules, paper: Paper, words: Words) -> in
     lying = Paper(max(paper.width, paper.height), min(paper.width, paper.height), paper.margin)
     cut = Cut(A6.height, A6.width)
     room = cut.height - 2 * EDGE - HEAD
-    for capital in AID_CAPITALS:
+    for capital in CAPITALS:
         blocks = _aid(words, rules, Type("lato", capital))
         if sum(block.high(document, cut.width - 2 * EDGE) for block in blocks) <= room:
             break
@@ -92,10 +101,10 @@ def draw_aid(document: Document, rules: Rules, paper: Paper, words: Words) -> in
 
 def _aid(words: Words, rules: Rules, kind: Type) -> list[Block]:
     """Return the blocks of the player's aid, with their text in this type."""
-    blocks: list[Block] = [Heading(words.say("print-how"))]
+    blocks: list[Block] = [_heading(words.say("print-how"), kind)]
     blocks += [Paragraph(line, kind=kind) for line in words.of_rules(rules, "how").split("\n") if line]
     blocks += _sections(words, rules, kind)
-    blocks.append(Heading(words.say("print-ranks")))
+    blocks.append(_heading(words.say("print-ranks"), kind))
     blocks += [Paragraph(line, kind=kind) for line in told_rules.in_force(words, rules)]
     for rank in told_rules.ranks(words, rules):
         blocks.append(Paragraph(words.say("print-option", name=rank.name, value=rank.text), 0, 0.2, kind))
@@ -138,20 +147,17 @@ MOST = 12
 
 
 def draw_dealer(document: Document, rules: Rules, paper: Paper, words: Words) -> None:
-    """Draw the dealer's sheet: everything about a ruleset, with all its options, in two columns."""
+    """Draw the dealer's sheet: everything about a ruleset, with all its options, in two columns, and in the largest
+    type in which all of it fits on one page."""
     name = words.of_rules(rules)
-    blocks: list[Block] = [Paragraph(words.of_rules(rules, "about"), 0, 2.0, Type("lato", 2.0))]
-    blocks += [Paragraph(line) for line in words.of_rules(rules, "how").split("\n") if line]
-    blocks += _sections(words, rules)
-    blocks += _ranks(words, rules)
-    options = told_rules.all_options(words, rules)
-    if options:
-        blocks.append(Heading(words.say("print-options")))
-        blocks += [Paragraph(line) for line in options]
     margin, between = paper.margin + 8, 8.0
     wide = (paper.width - 2 * margin - between) / 2
     top, low = margin + 17, paper.height - margin - 3
-    half = sum(block.high(document, wide) for block in blocks) / 2 + BALANCE
+    for capital in CAPITALS:
+        blocks = _dealer(words, rules, Type("lato", capital))
+        half = sum(block.high(document, wide) for block in blocks) / 2 + BALANCE
+        if half <= low - top:
+            break
     low = min(low, top + half) if 2 * half < 2 * (low - top) else low
 
     def areas() -> Iterator[Area]:
@@ -168,3 +174,17 @@ def draw_dealer(document: Document, rules: Rules, paper: Paper, words: Words) ->
                 yield Area(left, top, wide, low)
 
     pour(document, blocks, areas)
+
+
+def _dealer(words: Words, rules: Rules, kind: Type) -> list[Block]:
+    """Return the blocks of the dealer's sheet, with their text in this type."""
+    about = Type("lato", kind.capital + 0.2)
+    blocks: list[Block] = [Paragraph(words.of_rules(rules, "about"), 0, 2.0, about)]
+    blocks += [Paragraph(line, kind=kind) for line in words.of_rules(rules, "how").split("\n") if line]
+    blocks += _sections(words, rules, kind)
+    blocks += _ranks(words, rules, kind)
+    options = told_rules.all_options(words, rules)
+    if options:
+        blocks.append(_heading(words.say("print-options"), kind))
+        blocks += [Paragraph(line, kind=kind) for line in options]
+    return blocks

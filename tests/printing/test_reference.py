@@ -13,7 +13,7 @@ from companion.locale.words import capital
 from companion.printing import told_rules
 from companion.printing.examples import bombed, examples
 from companion.printing.formats import PrintingRefused, formats
-from companion.printing.pdf import Document
+from companion.printing.pdf import SMALLEST, Document, Type
 from companion.printing.reference import draw_aid, draw_dealer, draw_reference
 from tests.printing import poppler
 
@@ -211,3 +211,26 @@ def test_the_dealers_sheet_names_the_cards_in_words(language: str, said: str, tm
     draw_dealer(document, rules, A4, words)
     document.save(tmp_path / "dealer.pdf")
     assert said in poppler.text(tmp_path / "dealer.pdf")
+
+
+def test_a_dealers_sheet_is_set_in_the_largest_type_that_fits_on_its_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Half of it was empty below letters that only just could be read. Headings are larger than what they head."""
+    kinds, write = list[Type](), Document.write
+    monkeypatch.setattr(
+        Document,
+        "write",
+        lambda self, text, x, y, kind, **rest: (kinds.append(kind), write(self, text, x, y, kind, **rest)),
+    )
+    for name in ("standard", "kessel", "corellian-spike"):
+        kinds.clear()
+        rules, words = rules_of(name)
+        sheet = Document("sheet", "en")
+        draw_dealer(sheet, rules, A4, words)
+        sheet.save(tmp_path / "sheet.pdf")
+        assert len(poppler.sizes(tmp_path / "sheet.pdf")) == 1
+        text = [kind.capital for kind in kinds if kind.face == "lato"]
+        headings = [kind.capital for kind in kinds if kind.face == "bebas"]
+        usual = max(set(text), key=text.count)
+        assert usual > SMALLEST and min(headings) > usual, name
