@@ -106,6 +106,8 @@ def _grid(
     pages.buttons(canvas, words, page, [item for item in items if item[0] not in foot], body, slots)
     if page.page == "field" and not view.lying:
         canvas.paragraph("empty", slots.note, words.say("display-field-empty"), NEAR, theme.DIM)
+    if page.page == "options" and words.state.order:
+        canvas.paragraph("later", slots.asked, words.say("display-options-later"), NEAR, theme.DIM)
 
 
 def _last(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
@@ -119,8 +121,6 @@ def _last(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
 def _title(view: TableView, words: Wording, page: Go) -> str:
     if page.page == "seat":
         return f"{words.who(page.seat)} · {words.number(stack(words.state, page.seat))}"
-    if page.page == "options" and words.state.order:
-        return words.say("display-options-later")
     if asides.closed(view, page):
         return ""
     said = _own_title(view, words, page)

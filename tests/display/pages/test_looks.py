@@ -290,3 +290,12 @@ def test_a_stack_is_not_shortened_for_a_bet_that_stands_elsewhere() -> None:
     afar = spectators.layout(replace(now, preferences=Preferences(language="fr")), ui, AFAR[0], screen_words(Tongues()))
     lines = {mark.id: mark.text for mark in afar.marks if isinstance(mark, Text)}
     assert len(re.sub(r"\D", "", lines["seat.2.stack"])) > 3, lines["seat.2.stack"]
+
+
+def test_the_page_of_options_has_a_name_and_says_in_a_sentence_when_they_change() -> None:
+    """The sentence stood in the large capitals of a title."""
+    for panel in GLASS:
+        lines = {mark.id: mark for mark in picture(everything()["menu-options"], Preferences(), panel).marks}
+        title, later = lines["title"], lines["later.0"]
+        assert isinstance(title, Text) and title.text == "Options of the rules"
+        assert isinstance(later, Text) and later.face == "sentences" and later.text.startswith("Options can be")
