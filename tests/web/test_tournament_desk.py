@@ -2,14 +2,19 @@
 
 import logging
 from pathlib import Path
+from random import Random
 
 import pytest
+from msgspec.structs import replace
 
+from companion.table.journal.open_journal import open_journal
 from companion.tournament import acts
+from companion.tournament.book import Book, Opening
 from companion.tournament.decisions import waiting
 from companion.tournament.payouts import paid
 from companion.tournament.tournament_state import alive, seated_at
 from companion.web.desk import desk_site
+from companion.web.desk.desk_site import DeskSite
 from tests.web.evening_desk import KEY, NAMES, busts, desk, drawn, sent
 from tests.web.served import Client, asking_app, page, text_of
 
@@ -327,3 +332,30 @@ def test_only_who_has_a_seat_is_told_to_stay(lang: str, stays: str, tmp_path: Pa
         book.do(busts(book, 1, 1, 2))
         book.do(acts.TableReport(2, 1, {each.number: each.stack for each in seated_at(book.state, 2)}))
         asking_app(site.app, asks)
+
+
+def test_where_tables_count_their_hands_for_a_level_each_page_says_which_level_is_played(tmp_path: Path) -> None:
+    """A table without a screen has its antes from these pages, and whoever cannot pay them is out."""
+
+    async def asks(client: Client) -> None:
+        _, everybody = await page(client, "/")
+        assert "Level 1, 2 Ante 1 + 1, 2 + 2" in text_of(everybody) and "Next level: 4 + 4" in text_of(everybody)
+        assert '<b class="timer words"' in everybody, "in the size of a time, the words would break within a word"
+        _, tables = await page(client, "/tables", Cookie=f"sabacc_desk={KEY}")
+        assert "hand 1 Level 1: 1 + 1 pot" in text_of(tables) and "hand 2 Level 2: 2 + 2 pot" in text_of(tables)
+        for number, level in ((seated_at(book.state, 1)[0].number, 1), (seated_at(book.state, 2)[0].number, 2)):
+            assert f"Level {level} By hands" in text_of((await page(client, f"/entry/{number}"))[1])
+
+    with desk(tmp_path, entries=0) as site:
+        levels = tuple(replace(each, minutes=0, hands=2) for each in site.book.state.format.levels)
+        levels = tuple(replace(each, antes=(2**at, 2**at)) for at, each in enumerate(levels))
+        opening = Opening(replace(site.book.state.format, levels=levels), "Friday")
+        with open_journal(tmp_path / "hands.journal") as journal:
+            book = Book(journal, opening, wall=lambda: 1e9, mono=lambda: 0.0, entropy=Random(5).randbytes)
+            for name in NAMES:
+                book.do(acts.Enter(name))
+            site = DeskSite(book, site._renderer, key=KEY)
+            drawn(site)
+            for table, hand in ((1, 1), (2, 1), (2, 2)):
+                book.do(busts(book, table, hand, 0))
+            asking_app(site.app, asks)

@@ -333,7 +333,8 @@ class DeskSite:
         if page == "hall":
             found["room"] = facts.room(state, say)
         if page == "entry":
-            found |= {"me": facts.player(state, number, say)}
+            me = facts.player(state, number, say)
+            found |= {"me": me} | (facts.clock(state, say, me["entry"].table) if me else {})
         if page in ("director", "log"):
             found |= {
                 "log": facts.happened(self.book.steps, say, _stamp, 7 if page == "director" else 400),

@@ -64,20 +64,21 @@ def frame(book: Book, say: Say) -> dict[str, Any]:
     }
 
 
-def clock(state: Tournament, say: Say) -> dict[str, Any]:
+def clock(state: Tournament, say: Say, table: int = 0) -> dict[str, Any]:
     """Return the facts about the tournament's clock, by the names that the templates use: the level (a period with
-    fixed antes), its antes and those of the next level, and when it ends."""
-    number, level = level_of(state, 0)
-    levels = state.format.levels
-    now = state.clock
+    fixed antes) of `table`, or of all tables if that is 0, its antes and those of the next level, and when it ends.
+    Where tables count their hands for themselves, there may be several levels at the same time."""
+    levels, now = state.format.levels, state.clock
+    numbers = sorted({level_of(state, each)[0] for each in ([table] if table else state.tables or [0])})
+    last = numbers[-1]
     return {
-        "level": say("desk-level", level=number + 1),
-        "ante": antes(level),
-        "next_ante": antes(levels[number + 1]) if number + 1 < len(levels) else "",
+        "level": say("desk-level", level=", ".join(str(each + 1) for each in numbers)),
+        "ante": ", ".join(antes(levels[each]) for each in numbers),
+        "next_ante": antes(levels[last + 1]) if last + 1 < len(levels) else "",
         "ends_at": now.ends_at,
         "left": None if now.left is None else round(now.left),
         "paused": now.paused,
-        "by_hands": bool(level.hands),
+        "by_hands": bool(levels[last].hands),
     }
 
 
@@ -312,19 +313,22 @@ def _sizes(state: Tournament, code: str) -> list[tuple[str, int, int]]:
 
 def tiles(state: Tournament, say: Say) -> list[dict[str, Any]]:
     """Return the facts about each table for its tile on the director's page: number, what the table does now, the
-    players in the order of their seats, the pots."""
-    now, hold, found = due(state), holds(state), []
+    players in the order of their seats, the pots, and its level if tables count their hands for themselves."""
+    now, hold, found, by_hands = due(state), holds(state), [], any(each.hands for each in state.format.levels)
     for number, table in sorted(state.tables.items()):
         why = hold[number]
         look = "offline" if table.offline else "due" if now is not None and number in (now.table, now.target) else ""
         word = "offline" if table.offline else "playing" if table.playing else "waits" if why else "may-deal"
         seats = {each.seat: each for each in seated_at(state, number)}
         last = max([state.format.seats, *seats])
+        level, settings = level_of(state, number)
+        own = say("web-labelled", label=say("desk-level", level=level + 1), value=antes(settings))
         found.append({
             "number": number, "look": look, "word": say(f"desk-{word}"),
             "why": say(f"refused-tournament-held-{why}", table=number) if why and not table.offline else "",
             "seats": [(seat, seats.get(seat)) for seat in range(1, last + 1)],
             "hand": say("desk-hand", hand=table.hand), "pot": say("desk-pot", n=table.hand_pot + table.sabacc_pot),
+            "level": own if by_hands else "",
             "table": table, "free": open_seats(state, number), "screen": table.ready and not table.offline,
             "on_way": {each.seat: expected(state, each) - each.stack for each in seats.values()} if table.ready else {},
             "pot_on_way": pot_on_way(state, table),
