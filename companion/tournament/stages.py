@@ -149,18 +149,16 @@ def last_hands(state: Tournament, act: LastHands) -> Tournament:
 
 def complete(state: Tournament) -> bool:
     """Return whether the stage has reached its end: no table plays a hand, and either all tables have played their last
-    hand, or only as many players are left as go on."""
+    hand or have nobody left who could play another, or only as many players are left as go on."""
     state = reseated(state)
     stage, tables = stage_of(state), state.tables.values()
     if not still(state) or state.phase not in ("playing", "last-hands"):
         return False
     if stage.ends == "cut" and state.phase == "playing":
         return cut_reached(state)
-    if stage.ends == "cut":
-        return all(held(state, each.number) in ("done", "alone") for each in tables)
     if stage.ends == "winners":
         return all(held(state, each.number) == "alone" for each in tables)
-    return all(held(state, each.number) == "done" for each in tables)
+    return all(held(state, each.number) in ("done", "alone") for each in tables)
 
 
 def end_stage(state: Tournament, act: EndStage) -> Tournament:

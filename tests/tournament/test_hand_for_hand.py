@@ -1,4 +1,5 @@
-"""Tests which hands count in hand-for-hand play and in the last hands: for the levels, and for who has to wait."""
+"""Tests which hands count where all tables play the same hand, or a number of hands: for the levels, for who has to
+wait, and for the end of a stage."""
 
 from msgspec.structs import replace
 
@@ -120,3 +121,17 @@ def test_a_stage_does_not_end_before_a_table_without_contact_has_told_its_last_h
     assert perform(state, acts.EndStage("it does not come back")).phase == "counting"
     state = played(state, *(3,) * state.ended)
     assert "end-stage" in [each.code for each in waiting(state)], "its hands were typed at the desk"
+
+
+def test_a_round_of_some_hands_ends_also_if_all_but_one_have_left_a_table() -> None:
+    for name in ("swiss", "league"):
+        state = Tournament(load_format(name), "")
+        for number in range(9):
+            state = perform(state, acts.Enter(f"Player {number}"))
+        state = perform(drawn_with(state, acts.DrawSeats("?")), acts.Begin(0.0))
+        last = max(state.tables)
+        state = act(state, *(acts.Withdraw(each.number, "home") for each in seated_at(state, last)[1:]))
+        assert holds(state)[last] == "alone"
+        tables = [number for number in state.tables if number != last]
+        state = played(state, *tables * state.format.stages[0].hands)
+        assert [each.code for each in waiting(state)] == ["end-stage"]
