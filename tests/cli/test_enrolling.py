@@ -100,6 +100,16 @@ def test_the_tag_to_be_replaced_is_typed_as_a_telephone_shows_it(typed: str, sab
     assert dict(load_deck(file, COUNTS).tags) == {THIRD: "idiot", SECOND: "idiot"}
 
 
+def test_a_folder_does_not_stand_for_a_deck_of_its_name(
+    sabacc: Sabacc, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "Blue").mkdir()
+    monkeypatch.chdir(tmp_path)
+    for known in ("0/76", "1/76"):
+        assert known in sabacc("tags", "enrol", "Blue", "--simulated", input=f"{FIRST}\n").stdout
+    assert f"{FIRST}  1 of coins" in sabacc("tags", "list", "Blue", "--simulated").stdout
+
+
 def test_quit_in_capitals_ends_too(sabacc: Sabacc, tmp_path: Path) -> None:
     file = tmp_path / "blue.toml"
     enrol(sabacc, file, FIRST, "Quit", SECOND)
