@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.cli.support.deck_files import DeckFiles
 from companion.cli.support.scanning import Event
 from companion.devices.decks.deck_file import load_deck
 from companion.game.loading.deck_documents import find_deck
@@ -98,6 +99,30 @@ def test_the_tag_to_be_replaced_is_typed_as_a_telephone_shows_it(typed: str, sab
     result = sabacc("tags", "replace", file, "idiot", "--tag", typed, "--simulated", input=f"{THIRD}\n")
     assert result.exit_code == 0, result.output
     assert dict(load_deck(file, COUNTS).tags) == {THIRD: "idiot", SECOND: "idiot"}
+
+
+def test_a_deck_that_is_left_out_is_not_begun_anew(sabacc: Sabacc, refused: Callable[..., str], tmp_path: Path) -> None:
+    files = [DeckFiles(simulated=True).path("Blue")]
+    sabacc("tags", "enrol", "Blue", "--simulated", input=f"{FIRST}\n")
+    whole = files[0].read_bytes()
+    files[0].write_bytes(whole.replace(b"1 of coins", b"1 of groats"))
+    for command in ("enrol", "list", "check", "scan-check"):
+        assert refused("tags", command, "Blue", "--simulated").startswith(
+            f"{files[0]}, line 6: tag {FIRST} names '1 of"
+        )
+    assert [*files[0].parent.iterdir()] == files
+
+
+def test_a_deck_that_shares_a_tag_is_mended_by_its_name(sabacc: Sabacc) -> None:
+    sabacc("tags", "enrol", "Blue", "--simulated", input=f"{FIRST}\n")
+    sabacc("tags", "enrol", "Red", "--simulated", input=f"{SECOND}\n{THIRD}\n")
+    red = DeckFiles(simulated=True).path("Red")
+    red.write_text(red.read_text("utf-8").replace(SECOND, FIRST), "utf-8")
+    assert "expected in one deck only" in sabacc("tags", "decks", "--simulated").stderr
+    ended = sabacc("tags", "replace", "Red", "1 of coins", "--simulated", input=f"{SECOND}\n")
+    assert ended.exit_code == 0, ended.output
+    assert dict(load_deck(red, COUNTS).tags) == {SECOND: "1 of coins", THIRD: "2 of coins"}
+    assert not sabacc("tags", "decks", "--simulated").stderr
 
 
 def test_a_folder_does_not_stand_for_a_deck_of_its_name(

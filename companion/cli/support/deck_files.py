@@ -33,20 +33,21 @@ class DeckFiles:
 
     def path(self, text: str) -> Path:
         """Return the file that `text` names, whether or not it exists. A text with a folder or .toml in it is a path,
-        any other text the name of a deck. Raises `ClickException` if `text` is empty."""
+        any other text the name of a deck; its file may be one that the table leaves out. Raises `ClickException` if
+        `text` is empty."""
         if not text:
             raise click.ClickException("the name of the deck is empty; give one")
         path = Path(text)
         # `sudo sabacc` runs as the table's user, who may not read the current folder; no such file exists then
         if path.suffix == ".toml" or path.name != text or os.path.isfile(path):
             return path
-        return self.folder.path(text)
+        return self.folder.left_out(text) or self.folder.path(text)
 
     def known(self, text: str) -> Path:
         """Return the file that `text` names (a path or the name of a deck). Raises `ClickException` if no such deck is
         known."""
         path = self.path(text)
-        if path == Path(text) or text in self.folder.files:
+        if path == Path(text) or text in self.folder.files or path == self.folder.left_out(text):
             return path
         names = ", ".join(sorted(self.folder.files)) or "none yet"
         raise click.ClickException(f"there is no deck called {text}, nor such a file; decks of this table: {names}")

@@ -67,6 +67,11 @@ def read_deck(path: Path, find: FindDeck = find_deck) -> tuple[DeckTags, Deck]:
     return parse_deck(text, legal_cards(deck), path), deck
 
 
+def _plain(name: str) -> str:
+    """Return the name of a file for the deck with this name, without number and suffix."""
+    return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:40] or "deck"
+
+
 class DeckFolder:
     """Reads and writes the deck files of a table. `folder`: the folder with the files; it need not exist. `named` is a
     deck file elsewhere, or None. `find` returns a kind of deck by its id. Broken files are skipped, and so are decks
@@ -100,10 +105,15 @@ class DeckFolder:
         """Return the file of the deck with this name; for a new deck, the path of a file that does not exist yet."""
         if name in self._files:
             return self._files[name]
-        plain = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:40] or "deck"
         taken = set(self._files.values())
-        tries = (self.folder / f"{plain}{number}.toml" for number in ("", *(f"-{n}" for n in range(2, 1000))))
+        tries = (self.folder / f"{_plain(name)}{number}.toml" for number in ("", *(f"-{n}" for n in range(2, 1000))))
         return next(path for path in tries if path not in taken and not path.exists())
+
+    def left_out(self, name: str) -> Path | None:
+        """Return the file in which the deck with this name would be, if there is one that is left out; otherwise
+        None."""
+        path = self.folder / f"{_plain(name)}.toml"
+        return path if name not in self._files and path not in self._files.values() and path.is_file() else None
 
     def save(self, deck: DeckTags) -> None:
         """Write a deck to its file, completely or not at all, and keep it in `decks`. Raises `OSError` if it cannot be
