@@ -39,7 +39,7 @@ class DeckFiles:
             raise click.ClickException("the name of the deck is empty; give one")
         path = Path(text)
         # `sudo sabacc` runs as the table's user, who may not read the current folder; no such file exists then
-        if path.suffix == ".toml" or path.name != text or os.path.isfile(path):
+        if path.suffix == ".toml" or path.name != text or (os.path.exists(path) and not path.is_dir()):
             return path
         return self.folder.left_out(text) or self.folder.path(text)
 
