@@ -5,6 +5,7 @@ import sys
 import click
 
 from companion.cli.support.common import asking
+from companion.cli.support.errors import errors_in_words
 from companion.cli.support.usage import Listing
 
 
@@ -58,16 +59,15 @@ def _asked() -> str:
 @kiosk.command()
 def counts() -> None:
     """Print how many visits, lessons, hands and shifts the kiosk had each day, as CSV."""
-    import msgspec
-
     from companion.program.kiosk.counters import counts_csv, counts_path, read_counts
 
     path = counts_path()
-    try:
-        days = read_counts(path)
-    except (ValueError, msgspec.MsgspecError) as error:
-        raise click.ClickException(
-            f"the counts in {path} cannot be read ({error}); mend that file, or give it another name, and counting "
-            "begins anew"
-        ) from error
-    click.echo(counts_csv(days).replace("\r\n", "\n"), nl=False)
+    with errors_in_words(str(path)):
+        try:
+            found = read_counts(path)
+        except ValueError as error:
+            raise click.ClickException(
+                f"{path} does not contain a kiosk's counts ({error}); put a copy of it back, or the kiosk renames it "
+                "with its next start and begins anew"
+            ) from error
+    click.echo(counts_csv(found).replace("\r\n", "\n"), nl=False)

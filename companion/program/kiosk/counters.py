@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from companion.config import data_folder
 from companion.devices.open_files import write_whole
 from companion.plain_files import read_plain
+from companion.table.journal.beside import free_path
 from companion.table.views.kiosk_view import DayCount
 
 log = logging.getLogger("sabacc")
@@ -51,12 +52,14 @@ def counts_csv(counts: Sequence[DayCount]) -> str:
 
 
 def read_counts(path: Path) -> tuple[DayCount, ...]:
-    """Return the counts of every day that the file `path` has; none if there is no such file. Raises `OSError` if it
-    cannot be read, and `ValueError` or `msgspec.MsgspecError` if it does not contain counts."""
+    """Return the kiosk's daily counts (visits, lessons, hands, shifts) in the file `path`; () if there is no file.
+    Raises `OSError` if it cannot be read, and `ValueError` if it does not contain such counts."""
     try:
         days = msgspec.json.decode(read_plain(path), type=_File).days
     except FileNotFoundError:
         return ()
+    except msgspec.MsgspecError as error:  # no `ValueError` in msgspec 0.19, which Debian 13 has
+        raise ValueError(str(error)) from error
     for each in days:
         date.fromisoformat(each.day)
         if min(each.visits, each.lessons, each.hands, each.shifts) < 0:
@@ -65,10 +68,10 @@ def read_counts(path: Path) -> tuple[DayCount, ...]:
 
 
 class Counters:
-    """Keeps the kiosk's daily counts (visits, lessons, hands, shifts) in the file `path`. A file that cannot be read is
-    renamed. `later`: runs the writing, for example in another thread, so that a slow memory card does not delay the
-    table; by default, it is run at once. The attribute `trouble` is the code of a message if the file could not be read
-    or written, else ""."""
+    """Keeps the kiosk's daily counts (visits, lessons, hands, shifts) in the file `path`. `later`: runs the writing,
+    for example in another thread, so that a slow memory card does not delay the table; by default, it is run at once.
+    A file that cannot be read is renamed. The attribute `trouble` is the code of a message if the file could not be
+    read or written, else ""."""
 
     def __init__(self, path: Path, later: Callable[[Callable[[], None]], object] = lambda job: job()) -> None:
         self._path, self._later = path, later
@@ -100,11 +103,11 @@ class Counters:
     def _read(self) -> tuple[DayCount, ...]:
         try:
             return read_counts(self._path)
-        except (OSError, ValueError, msgspec.MsgspecError) as error:
+        except (OSError, ValueError) as error:
             log.warning("the kiosk's counts in %s cannot be read and begin anew: %s", self._path, error)
             self.trouble = "kiosk-counts-broken"
         try:
-            self._path.replace(self._path.with_name(f"{self._path.name}.broken"))
+            self._path.replace(free_path(self._path.with_name(f"{self._path.name}.broken")))
         except OSError as error:
             log.warning("%s could not be put aside: %s", self._path, error.strerror)
         return ()

@@ -63,6 +63,14 @@ def test_a_broken_file_is_put_aside_and_said(tmp_path: Path, broken: bytes) -> N
     assert Counters(path).days == (DayCount("2026-11-21", visits=1),)
 
 
+def test_a_second_broken_file_does_not_replace_the_first(tmp_path: Path) -> None:
+    path = tmp_path / "counts.json"
+    for broken in (b"{", b"["):
+        path.write_bytes(broken)
+        Counters(path)
+    assert [each.read_bytes() for each in sorted(tmp_path.iterdir())] == [b"{", b"["]
+
+
 def test_where_nothing_can_be_written_it_counts_on_and_says_so(tmp_path: Path) -> None:
     blocked = tmp_path / "a file"
     blocked.write_text("")
