@@ -293,6 +293,30 @@ def test_a_table_that_was_started_with_a_link_and_one_with_the_real_name_see_eac
     assert [each.name for each in tmp_path.iterdir()] == ["disk"]
 
 
+@pytest.mark.parametrize("at", ["install", "sync_folder"])
+def test_where_the_disk_fails_at_the_end_of_a_restore_it_is_said_what_the_next_start_takes(
+    played: Bench, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at: str
+) -> None:
+    copy = backup(played.path, tmp_path / "copy.journal", over=over).path
+    hands = played.table.head.hands
+    played.close()
+    calls = iter([0] if at == "sync_folder" else [])
+
+    def fails(folder: Path) -> None:
+        if next(calls, 1):
+            raise OSError(errno.EIO, os.strerror(errno.EIO), str(folder))
+
+    monkeypatch.setattr(module, at, fails)
+    with pytest.raises(JournalError, match="the next start goes on from it") as told:
+        restore(copy, played.path, "then")
+    assert str(tmp_path / "evening-then.journal") in str(told.value)
+    monkeypatch.undo()
+    assert played.open().head.hands == 2
+    other = Bench(tmp_path / "evening-then.journal")
+    assert other.table.head.hands == hands
+    other.close()
+
+
 def test_what_a_killed_restore_has_left_goes_with_the_next_start(played: Bench, tmp_path: Path) -> None:
     copy = backup(played.path, tmp_path / "copy.journal", over=over).path
     place = tmp_path / "table.journal"

@@ -125,8 +125,8 @@ def restore(file: Path, journal: Path, stamp: str) -> Path | None:
     new path of the old journal; None if there was none. Raises `JournalInUse` if a table uses the journal;
     `NotAJournal`, `NewerJournal` or `JournalDamaged` if the copy cannot be used; `NotAJournal` if the file to be
     replaced is no journal; `TournamentJournal` if only one of the two is a tournament's; and `OSError` if the disk
-    fails. The journal is then unchanged, unless the copy was complete beside it already: the next start of the table
-    then replaces it. The same holds for a power cut."""
+    fails. The journal is then unchanged. If the disk fails when the copy is complete beside it already, raises
+    `JournalError`, and the next start of the table replaces it. The same holds for a power cut."""
     with Journal.view(file, still=True) as copy:  # raises if `file` is no journal, before anything is created
         tournament = copy.of_tournament()
     if journal.is_symlink() and not journal.exists():
@@ -152,8 +152,15 @@ def _replace(file: Path, journal: Path, stamp: str, held: ExitStack) -> Path | N
         _read_back(part, rows)
         kept = _keep_aside(journal, stamp)
         os.replace(part, mended(journal))
-        sync_folder(journal.parent)
-        install(journal)
+        try:
+            sync_folder(journal.parent)
+            install(journal)
+        except OSError as error:
+            aside = f" The journal until now is kept as {kept}" if kept is not None else ""
+            raise JournalError(
+                f"the disk of {journal} has failed at the end ({error.strerror}); all the same the copy is complete, "
+                f"and the next start goes on from it.{aside}"
+            ) from error
         return kept
     finally:
         drop(part)
