@@ -3,14 +3,17 @@ recent commits) that SQLite does not return; and a journal, repaired or restored
 knows rows and files only; the journal calls it."""
 
 import errno
+import glob
 import os
 import shutil
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO
 
 import msgspec
 
+from companion.plain_files import read_plain
 from companion.table.journal.disk import sync_folder
 from companion.table.journal.rows import Row
 from companion.table.journal.sqlite_pages import Pages, frames_of, pages_of, rows_in
@@ -52,10 +55,16 @@ def rows_beyond(log: bytes, last: int) -> RowsBeyond:
 
 
 def set_aside(path: Path, rows: Sequence[Row]) -> Path:
-    """Write rows to a new file beside the journal at `path`, one JSON object a line. Returns the new file's path.
-    Raises `OSError` if it cannot be written."""
-    aside = free_path(path.with_name(f"{path.name}.unsaved-{rows[0].number}"), ".rows")
-    write(aside, lines(rows))
+    """Write rows to a new file beside the journal at `path`, one JSON object a line, unless an earlier start has done
+    so already: as long as nothing new is played, the log has them at each start. Returns the file's path. Raises
+    `OSError` if it cannot be written."""
+    name, data = f"{path.name}.unsaved-{rows[0].number}", lines(rows)
+    for each in path.parent.glob(f"{glob.escape(name)}*.rows"):
+        with suppress(OSError):
+            if read_plain(each) == data:
+                return each
+    aside = free_path(path.with_name(name), ".rows")
+    write(aside, data)
     return aside
 
 

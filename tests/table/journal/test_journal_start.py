@@ -169,6 +169,22 @@ def test_starts_on_a_full_disk_leave_no_files_of_a_torn_commit(tmp_path: Path, m
         assert (journal.last_number(), journal.unsaved) == (2, 1)
 
 
+def test_a_torn_commit_is_put_aside_once_however_often_the_program_is_killed_at_its_start(tmp_path: Path) -> None:
+    """A thousand files beside the journal would keep the table from starting at all."""
+    path, log = tmp_path / "evening.journal", tmp_path / "evening.journal-wal"
+    with open_journal(path) as journal:
+        journal.append(chain(2))
+        journal.append(chain(3)[2:])
+        data, torn = path.read_bytes(), log.read_bytes()[:-100]
+    for _ in range(3):
+        path.write_bytes(data)
+        log.write_bytes(torn)
+        with open_journal(path) as journal:
+            assert (journal.last_number(), journal.unsaved) == (2, 1)
+    (aside,) = tmp_path.glob("*unsaved*")
+    assert b'"number":3,' in aside.read_bytes()
+
+
 @pytest.mark.parametrize(
     ("number", "way_out"),
     [
