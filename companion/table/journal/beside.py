@@ -13,7 +13,7 @@ from typing import BinaryIO
 
 import msgspec
 
-from companion.plain_files import read_plain
+from companion.plain_files import is_database, read_plain
 from companion.table.journal.disk import sync_folder
 from companion.table.journal.rows import Row
 from companion.table.journal.sqlite_pages import Pages, frames_of, pages_of, rows_in
@@ -70,8 +70,10 @@ def set_aside(path: Path, rows: Sequence[Row]) -> Path:
 
 def install(path: Path) -> bool:
     """Replace the journal at `path` by its repaired version or by a restored copy, if one was made and is still
-    waiting. Returns whether there was one. Raises `OSError` if it cannot be renamed; the next start tries it again."""
-    if not mended(path).exists():
+    waiting. Returns whether there was one. Anything else under its name, such as an empty file or a folder, is left
+    where it is: the journal and its log would be lost for it. Raises `OSError` if it cannot be read or renamed; the
+    next start tries it again."""
+    if not (mended(path).is_file() and is_database(mended(path))):
         return False
     for ending in ("-wal", "-shm"):  # they belong to the damaged file, and SQLite would apply them to the new one
         path.with_name(path.name + ending).unlink(missing_ok=True)

@@ -106,13 +106,17 @@ class JournalDamaged(JournalError):
 
 def check_plain(path: Path) -> None:
     """Raise `NotAJournal` for a folder or another program's database, and `JournalError` for a device, a pipe or a file
-    of the kernel, in which nothing can be salvaged."""
+    of the kernel, in which nothing can be salvaged, also if SQLite's files beside the journal are such."""
     if path.is_dir():
         raise NotAJournal(f"{path} is a folder; a journal is a file")
     if path.exists() and (not path.is_file() or (not path.stat().st_size and without_end(path))):
         raise JournalError(f"{path} is not a plain file, so it is no journal; name another file")
+    real = os.path.realpath(path)
+    for beside in (f"{real}-wal", f"{real}-shm"):
+        if os.path.exists(beside) and not os.path.isfile(beside):  # opening a pipe would wait for ever
+            raise JournalError(f"{beside} is not a plain file, so the journal {path} cannot be read; move it away")
     with contextlib.suppress(OSError):  # SQLite will say that it may not be read
-        if _is_foreign(Path(os.path.realpath(path))):
+        if _is_foreign(Path(real)):
             raise _foreign(path)
 
 
@@ -219,10 +223,10 @@ def connect(
         raise JournalError(f"the journal {path} cannot be opened: {error}") from error
 
 
-_DISK = ("SQLITE_FULL", "SQLITE_IOERR_SHM", "SQLITE_IOERR_WRITE", "SQLITE_IOERR_FSYNC")
-"""SQLite's errors for a disk that is full or cannot be written. They can come up even when reading, because SQLite
-makes a file beside a write-ahead log before it reads the log."""
-_UNREADABLE = ("SQLITE_IOERR_READ", "SQLITE_IOERR_CORRUPTFS")
+_DISK = ("SQLITE_FULL", "SQLITE_IOERR", "SQLITE_PROTOCOL")
+"""SQLite's errors for a disk that is full, cannot be written, or on which nothing can be locked. They can come up even
+when reading, because SQLite locks the file and makes another one beside a write-ahead log before it reads the log."""
+_UNREADABLE = ("SQLITE_IOERR_READ", "SQLITE_IOERR_SHORT_READ", "SQLITE_IOERR_CORRUPTFS", "SQLITE_IOERR_DATA")
 """SQLite's errors for a block that the disk cannot read any more."""
 _DISK_NUMBERS = (errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EIO)
 """The system's errors for such a disk."""
@@ -247,7 +251,7 @@ def check_disk(error: Exception, path: Path) -> None:
         ) from error
     if name.startswith("SQLITE_BUSY"):
         raise DiskFails(f"{path} is locked by another program; end that one first, or name another file") from error
-    if name.startswith(_DISK) or number in _DISK_NUMBERS:
+    if (name.startswith(_DISK) and not name.startswith(_UNREADABLE)) or number in _DISK_NUMBERS:
         raise DiskFails(
             f"the journal {path} cannot be opened: its disk is full or fails ({why}); make room on it, or check it. "
             "The journal itself is as it was"
