@@ -19,7 +19,13 @@ from companion.program.health.reports import STAMP, reports_folder
 from companion.program.loop.app import Durable, Outage
 from companion.table.history.restart import JournalUnplayable
 from companion.table.journal.journal import Journal
-from companion.table.journal.journal_file import JournalDamaged, JournalError, NotAJournal, TournamentJournal
+from companion.table.journal.journal_file import (
+    JournalDamaged,
+    JournalError,
+    NotAJournal,
+    TournamentJournal,
+    check_disk,
+)
 from companion.table.journal.open_journal import open_journal
 from companion.table.journal.writer import JournalWriter
 from companion.table.table import Table
@@ -84,6 +90,8 @@ def _sound(path: Path, opened: Callable[[], contextlib.AbstractContextManager[Ta
         try:
             table = closing.enter_context(opened())
         except (JournalDamaged, NotAJournal) as error:
+            if isinstance(error.__cause__, Exception):
+                check_disk(error.__cause__, path)  # a disk that fails, or takes no lock, is no damaged journal
             told = _mended(path, error)
             table = closing.enter_context(opened())
             table.trouble = Refusal("journal-mended", {"lost": told.lost + told.orphans, "file": told.damaged.name})

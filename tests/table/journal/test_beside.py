@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 from companion.table.journal.beside import MENDED
-from companion.table.journal.journal import Journal, open_journal
+from companion.table.journal.journal import Journal
 from companion.table.journal.journal_file import DiskFails, JournalError
+from companion.table.journal.open_journal import open_journal
 from tests.table.journals import chain
 
 

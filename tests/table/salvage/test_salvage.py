@@ -16,7 +16,7 @@ from companion.game.loading.rulesets import load_rules
 from companion.program.assembly.evening_table import open_table
 from companion.table.journal.beside import MENDED, install, read
 from companion.table.journal.journal import Journal
-from companion.table.journal.journal_file import JournalDamaged, JournalError, NotAJournal
+from companion.table.journal.journal_file import DiskFails, JournalDamaged, JournalError, NotAJournal
 from companion.table.journal.open_journal import open_journal
 from companion.table.journal.rows import Row, fault
 from companion.table.journal.witness import Witness
@@ -282,6 +282,30 @@ def test_no_room_to_mend_leaves_everything_as_it_was(tmp_path: Path, monkeypatch
         salvage(path, "now", "0.1.0")
     assert path.read_bytes() == before
     assert salvage(path, "now", "0.1.0").lost == 1
+
+
+def test_a_disk_that_takes_no_lock_leaves_a_whole_journal_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bench = Bench(tmp_path / "a.journal")
+    seat_three(bench.table)
+    bench.settle()
+    bench.close()
+    before = bench.path.read_bytes()
+
+    def unlocked(self: Journal, sql: str, *values: int | str) -> list[tuple[object, ...]]:
+        error = sqlite3.OperationalError("disk I/O error")
+        error.sqlite_errorname = "SQLITE_IOERR_RDLOCK"
+        raise JournalDamaged(0, f"the database cannot be read: {error}") from error
+
+    with monkeypatch.context() as disk:
+        disk.setattr(Journal, "_query", unlocked)
+        disk.setattr("companion.table.salvage.salvage.salvage", lambda *given: pytest.fail("nothing is damaged"))
+        with pytest.raises(DiskFails), open_table(bench.path, load_rules("standard"), lambda item: None):
+            pass
+    assert bench.path.read_bytes() == before and not list(tmp_path.glob("*damaged*"))
+    with open_table(bench.path, load_rules("standard"), lambda item: None) as table:
+        assert table.trouble is None
 
 
 def test_an_end_that_is_missing_is_told_once(tmp_path: Path) -> None:
