@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import astuple, replace
 
 from companion.table.journal.journal import Journal
-from companion.table.journal.journal_file import JournalError
+from companion.table.journal.journal_file import JournalDamaged, JournalError
 from companion.table.journal.open_journal import open_journal
 from companion.table.journal.rows import NO_HASH, Row, fault, hashed
 from companion.tournament import acts
@@ -158,3 +158,18 @@ def test_a_journal_in_a_closed_folder_needs_no_report(
     monkeypatch.setattr("companion.table.journal.open_journal.has_lock", closed)
     with pytest.raises(JournalError, match=r"evening.journal cannot be opened: Permission denied; name another file$"):
         open_journal(evening)
+
+
+@pytest.mark.parametrize("command", ["export", "season", "backup"])
+def test_a_disk_that_fails_meanwhile_is_no_damage_for_which_a_copy_takes_the_place(
+    command: str, evening: Path, refused: Refused, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def unlocked(self: Journal) -> int:
+        error = sqlite3.OperationalError("disk I/O error")
+        error.sqlite_errorname = "SQLITE_IOERR_LOCK"
+        raise JournalDamaged(0, "the database cannot be read: disk I/O error") from error
+
+    monkeypatch.setattr(Journal, "last_number", unlocked)
+    folder = [evening.parent] if command == "backup" else []
+    said = refused(command, *folder, "--journal", evening)
+    assert "make room on it, or check it. The journal itself is as it was" in said and "restore" not in said

@@ -63,12 +63,15 @@ def rows_in_words(path: Path) -> Iterator[None]:
 @contextmanager
 def damage_in_words(path: Path) -> Iterator[None]:
     """Return a context manager for a block that reads the rows of a journal. Raises `JournalError`, with the way out,
-    if a row is missing or is not what was written; other errors are passed on unchanged."""
-    from companion.table.journal.journal_file import JournalDamaged, JournalError
+    if a row is missing or is not what was written, or if the disk fails, in which case the journal may be sound. Other
+    errors are passed on unchanged."""
+    from companion.table.journal.journal_file import JournalDamaged, JournalError, check_disk
 
     try:
         yield
     except JournalDamaged as error:
+        if isinstance(error.__cause__, Exception):
+            check_disk(error.__cause__, path)
         raise JournalError(
             f"{path} is damaged ({error}); go on from a copy of it with `sabacc restore COPY --journal {path}`"
         ) from error
