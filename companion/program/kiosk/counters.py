@@ -58,7 +58,7 @@ def read_counts(path: Path) -> tuple[DayCount, ...]:
         days = msgspec.json.decode(read_plain(path), type=_File).days
     except FileNotFoundError:
         return ()
-    except msgspec.MsgspecError as error:  # no `ValueError` in msgspec 0.19, which Debian 13 has
+    except (RecursionError, msgspec.MsgspecError) as error:  # no `ValueError` in msgspec 0.19, which Debian 13 has
         raise ValueError(str(error)) from error
     for each in days:
         date.fromisoformat(each.day)

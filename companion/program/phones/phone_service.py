@@ -11,6 +11,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+import msgspec
 from msgspec.structs import replace
 
 from companion.devices.later import Later
@@ -18,7 +19,7 @@ from companion.game.engine import flow
 from companion.game.engine.state import State
 from companion.game.moves import TABLE, Move, Refusal
 from companion.game.phases.shared.evenings import last_evening
-from companion.plain_files import read_plain_text
+from companion.plain_files import read_plain
 from companion.program.loop.notices import Notices
 from companion.program.phones.pairing import Pairing
 from companion.program.phones.phone_keys import key_file
@@ -345,10 +346,9 @@ def open_phones(
 def read_keys(path: Path) -> dict[str, int]:
     """Return the hashes of the stored keys with their phones' numbers; {} if none can be read."""
     try:
-        found = json.loads(read_plain_text(path))
-        return {str(key): int(phone) for key, phone in found.items()}
+        return msgspec.json.decode(read_plain(path), type=dict[str, int])
     except FileNotFoundError:
         return {}
-    except (OSError, ValueError, AttributeError, TypeError) as error:
+    except (OSError, RecursionError, ValueError, msgspec.MsgspecError) as error:
         log.warning("the phones in %s cannot be read, they are paired anew: %s", path, error)
         return {}

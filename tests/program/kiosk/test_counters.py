@@ -51,7 +51,15 @@ def test_a_day_far_ahead_does_not_swallow_the_days_to_come(tmp_path: Path) -> No
 
 @pytest.mark.parametrize(
     "broken",
-    [b"", b"{", b'{"days": 5}', b'{"days":[{"day":"x"}]}', b'{"days":[{"day":"2026-11-21","hands":-1}]}', b"\xff"],
+    [
+        b"",
+        b"{",
+        b'{"days": 5}',
+        b'{"days":[{"day":"x"}]}',
+        b'{"days":[{"day":"2026-11-21","hands":-1}]}',
+        b"\xff",
+        b'{"x":' + b"[" * 5000,
+    ],
 )
 def test_a_broken_file_is_put_aside_and_said(tmp_path: Path, broken: bytes) -> None:
     path = tmp_path / "counts.json"
