@@ -20,13 +20,14 @@ from companion.table.journal.beside import log_of
 from companion.table.journal.disk import settle, sync_file
 from companion.table.journal.journal_file import NAMES
 from companion.table.journal.rows import NO_HASH, Row, verify_rows
-from companion.table.journal.writer import code_of
 
 LAYOUT = 1
 """The version of the file's layout."""
 LOG_PAGES = 10_000
 """From this size of SQLite's write-ahead log on, in pages of 4 KiB, a commit itself moves the log's rows into the file.
 It takes long; `Store.tidy` does it earlier, in another thread."""
+_DAMAGED = ("SQLITE_CORRUPT", "SQLITE_NOTADB", "SQLITE_ERROR")
+"""SQLite's errors for a file that is no database, is damaged, or lacks a table."""
 _SCHEMA = """
 CREATE TABLE rows (
     "table" INTEGER NOT NULL, number INTEGER NOT NULL, parent INTEGER NOT NULL, kind TEXT NOT NULL,
@@ -91,10 +92,7 @@ class Store:
                 tips = self._db.execute("SELECT * FROM tips") if layout <= LAYOUT else ()
                 self._tips = {table: Point(number, hash_) for table, number, hash_ in tips}
             except (sqlite3.Error, OSError) as error:
-                full = code_of(error) in ("disk-full", "read-only")
-                wrong = "written" if full else "used"
-                way_out = "name another --folder" if full else "move it away, and the tables send everything again"
-                raise HallBroken(f"the desk's file {path} cannot be {wrong}: {error}; {way_out}") from error
+                raise HallBroken(_said(path, error)) from error
             if layout > LAYOUT:
                 raise HallBroken(f"the desk's file {path} was made by a newer version; update this program")
             opened.pop_all()  # from here on `close` closes both
@@ -288,6 +286,21 @@ class Store:
             'SELECT 1 FROM rows WHERE "table" = ? AND number = ? AND prev = ?', (table, first.number, first.prev)
         ).fetchone()
         return first.number if found else 0
+
+
+def _said(path: Path, error: sqlite3.Error | OSError) -> str:
+    """Return the sentence for a desk's file that cannot be opened. Only a damaged one is to be moved away: it has the
+    payments of the linked pot and the tables' keys, which nobody sends again."""
+    if str(getattr(error, "sqlite_errorname", "")).startswith(_DAMAGED):
+        return (
+            f"the desk's file {path} cannot be used: {error}; put a copy of it back if there is one, or else move it "
+            "away, and the tables send everything again, but not what the desk has decided"
+        )
+    why = error.strerror if isinstance(error, OSError) else error
+    return (
+        f"the desk's file {path} cannot be read or written: {why}; make room on its disk, or check that and who may "
+        "write there. The file itself is as it was"
+    )
 
 
 def _locked(path: Path) -> int:

@@ -1,5 +1,6 @@
 """Tests the file in which a hall's desk keeps the journals of all tables."""
 
+import errno
 import os
 import shutil
 import sqlite3
@@ -76,6 +77,26 @@ def test_what_is_no_desks_file_is_refused_with_the_way_out(data: bytes, tmp_path
     with pytest.raises(HallBroken, match="move it away, and the tables send everything again"):
         Store(tmp_path / "hall.db", reading=True)
     assert (tmp_path / "hall.db").read_bytes() == data
+
+
+@pytest.mark.parametrize("name", ["SQLITE_IOERR_FSYNC", "SQLITE_FULL", "SQLITE_READONLY", "SQLITE_CANTOPEN", ""])
+def test_a_disk_that_fails_is_no_reason_to_give_the_desks_file_up(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The payments of the linked pot are in it, and the tables' keys; nobody sends them again."""
+
+    def fails(self: Store, reading: bool) -> int:
+        if not name:
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(self.path))
+        error = sqlite3.OperationalError("disk I/O error")
+        error.sqlite_errorname = name
+        raise error
+
+    Store(tmp_path / "hall.db").close()
+    monkeypatch.setattr(Store, "_prepared", fails)
+    with pytest.raises(HallBroken, match="make room on its disk, or check that") as told:
+        Store(tmp_path / "hall.db")
+    assert "move it" not in str(told.value) and "--folder" not in str(told.value)
 
 
 def test_a_commit_that_the_disk_refused_does_not_count_after_a_kill(
