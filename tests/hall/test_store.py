@@ -159,3 +159,17 @@ def test_what_the_disk_has_refused_is_written_anew(tmp_path: Path, monkeypatch: 
         store.tidy()
         assert forgotten[1:] == ["hall.db"]
     store.close()
+
+
+def test_the_next_rows_of_a_long_journal_cost_no_more_than_those_of_a_short_one(tmp_path: Path) -> None:
+    store, rows, steps, costs = Store(tmp_path / "hall.db"), chain(3010), list[int](), list[int]()
+    store._db.set_progress_handler(lambda: steps.append(1), 1)
+    for before, first in ((0, 100), (105, 3000)):
+        with store.commit():
+            store.take(1, rows[before:first])
+        steps.clear()
+        with store.commit():
+            assert store.take(1, rows[first : first + 5]).new
+        costs.append(len(steps))
+    store.close()
+    assert costs[1] < 1.5 * costs[0]
