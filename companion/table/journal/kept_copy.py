@@ -10,8 +10,8 @@ from itertools import islice
 from pathlib import Path
 
 from companion.table.journal.beside import free_path, log_of, mended
-from companion.table.journal.disk import sync_folder
-from companion.table.journal.journal import PAGE, Journal
+from companion.table.journal.disk import settle, sync_folder
+from companion.table.journal.journal import PAGE, Journal, open_journal
 from companion.table.journal.journal_file import JournalError, drop_lock
 from companion.table.journal.open_journal import open_journal
 from companion.table.journal.rows import Row
@@ -77,10 +77,12 @@ def write_mended(path: Path, pages: Iterable[Sequence[Row]]) -> None:
         with open_journal(making) as journal:
             for page in pages:
                 journal.append(page)
+            end = journal.end()
         drop_lock(making)
         forget(making)
         with making.open("rb") as file:
-            os.fsync(file.fileno())
+            settle(file.fileno())
+        _check_whole(making, end)
         os.replace(making, mended(path))
         sync_folder(path.parent)
     except BaseException as error:
@@ -88,6 +90,17 @@ def write_mended(path: Path, pages: Iterable[Sequence[Row]]) -> None:
         if isinstance(error, JournalError):  # the file is new, so only a failure of the disk can be the reason
             raise OSError(errno.ENOSPC, "its disk takes no new file") from error
         raise
+
+
+def _check_whole(path: Path, end: tuple[int, str]) -> None:
+    """Raise `OSError` unless the closed journal at `path` is sound and ends with this row (its number and its hash),
+    without the write-ahead log. When SQLite closes a journal it moves the rows from the log into the file, and says
+    nothing if the disk does not take them."""
+    if not log_of(path).exists():
+        with contextlib.suppress(JournalError), Journal.view(path, still=True) as made:
+            if made.verify() is None and made.end() == end:
+                return
+    raise OSError(errno.EIO, os.strerror(errno.EIO), str(path))
 
 
 def _drop(path: Path) -> None:

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from companion.program.phones.phone_keys import has_keys, key_file
 from companion.program.phones.phone_service import read_keys
-from companion.program.phones.phones import has_keys, key_file
 
 
 def test_keys_are_read_and_known_to_be_there(tmp_path: Path) -> None:

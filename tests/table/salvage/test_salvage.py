@@ -14,6 +14,7 @@ import pytest
 
 from companion.game.loading.rulesets import load_rules
 from companion.program.assembly.evening_table import open_table
+from companion.table.journal import kept_copy
 from companion.table.journal.beside import MENDED, install, read
 from companion.table.journal.journal import Journal
 from companion.table.journal.journal_file import DiskFails, JournalDamaged, JournalError, NotAJournal
@@ -306,6 +307,31 @@ def test_a_disk_that_takes_no_lock_leaves_a_whole_journal_as_it_is(
     assert bench.path.read_bytes() == before and not list(tmp_path.glob("*damaged*"))
     with open_table(bench.path, load_rules("standard"), lambda item: None) as table:
         assert table.trouble is None
+
+
+def test_rows_that_the_disk_leaves_in_the_log_of_the_new_journal_are_not_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As on a disk that fails when the new journal is closed: SQLite says nothing, and leaves the rows in the log."""
+    path = journal_of(tmp_path / "a.journal", chain(30))
+    tamper(path, "DELETE FROM rows WHERE number = 7")
+    before, readers = path.read_bytes(), list[sqlite3.Connection]()
+
+    def read_meanwhile(making: Path) -> Journal:
+        journal = open_journal(making)
+        readers.append(sqlite3.connect(making))
+        readers[-1].execute("BEGIN")
+        readers[-1].execute("SELECT * FROM rows").fetchall()
+        return journal
+
+    with monkeypatch.context() as disk, pytest.raises(Unmended, match="Input/output error"):
+        disk.setattr(kept_copy, "open_journal", read_meanwhile)
+        salvage(path, "now", "0.1.0")
+    readers[0].close()
+    assert path.read_bytes() == before and not [*tmp_path.glob("*.m*"), *tmp_path.glob("*damaged*")]
+    assert salvage(path, "now", "0.1.0").lost == 1
+    with open_journal(path) as journal:
+        assert journal.last_number() == 7, "six rows, and a note about the lost one and all that builds on it"
 
 
 def test_an_end_that_is_missing_is_told_once(tmp_path: Path) -> None:
