@@ -93,12 +93,12 @@ def write_mended(path: Path, pages: Iterable[Sequence[Row]]) -> None:
 
 
 def _check_whole(path: Path, end: tuple[int, str]) -> None:
-    """Raise `OSError` unless the closed journal at `path` is sound and ends with this row (its number and its hash),
-    without the write-ahead log. When SQLite closes a journal it moves the rows from the log into the file, and says
-    nothing if the disk does not take them."""
+    """Raise `OSError` unless the closed journal at `path` ends with this row (its number and its hash), and has no
+    write-ahead log any more. When SQLite closes a journal it moves the rows from the log into the file; if the disk
+    does not take them it leaves the log, and says nothing."""
     if not log_of(path).exists():
         with contextlib.suppress(JournalError), Journal.view(path, still=True) as made:
-            if made.verify() is None and made.end() == end:
+            if made.end() == end:
                 return
     raise OSError(errno.EIO, os.strerror(errno.EIO), str(path))
 
