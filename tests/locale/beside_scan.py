@@ -69,6 +69,7 @@ OWN: Mapping[tuple[str, str], str] = {
     ("stick-journal", "why"): "the journal is that of a newer program",
     ("not-switched-off", "why"): "the service manager does not answer",
     ("journal-mended", "file"): "evening.journal.damaged-20260314-221530",
+    ("journal-kept", "file"): "evening.journal.kept",
     ("began-anew", "what"): "picture, journal",
 }
 """Typical values of an argument for one code, by code and argument."""

@@ -22,4 +22,11 @@ notice-journal-short = { $rows ->
     [one] The last entry is missing from the journal
    *[other] The last { $rows } entries are missing from the journal
 }: compare stacks and pots with the table, or restore a backup.
+notice-journal-kept = { $rows ->
+    [one] The last entry is missing from the journal
+   *[other] The last { $rows } entries are missing from the journal
+}, but { $file } has { $rows ->
+    [one] it
+   *[other] them
+}: end the program and restore that copy.
 notice-journal-old-row = Entry { $row } of the journal is not what was written; `sabacc verify` says more. Play goes on: what is on the screen comes from sound entries.

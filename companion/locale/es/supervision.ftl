@@ -23,4 +23,8 @@ notice-journal-short = { $rows ->
     [one] Falta la última entrada en el diario
    *[other] Faltan las últimas { $rows } entradas en el diario
 }: compara restos y botes con la mesa, o recupera una copia.
+notice-journal-kept = { $rows ->
+    [one] Falta la última entrada en el diario, pero está
+   *[other] Faltan las últimas { $rows } entradas en el diario, pero están
+} en { $file }: cierra el programa y recupera esa copia.
 notice-journal-old-row = La entrada { $row } del diario ya no es lo que se escribió; `sabacc verify` dice más. El juego sigue: lo que está en pantalla sale de entradas intactas.

@@ -23,4 +23,8 @@ notice-journal-short = { $rows ->
     [one] La dernière entrée manque dans le journal
    *[other] Les { $rows } dernières entrées manquent dans le journal
 } : comparer tapis et pots avec la table, ou restaurer une sauvegarde.
+notice-journal-kept = { $rows ->
+    [one] La dernière entrée manque dans le journal, mais elle est
+   *[other] Les { $rows } dernières entrées manquent dans le journal, mais elles sont
+} dans { $file } : quitter le programme et restaurer cette copie.
 notice-journal-old-row = L’entrée { $row } du journal n’est plus ce qui a été écrit ; `sabacc verify` en dit plus. Le jeu continue : ce qui est à l’écran vient d’entrées intactes.

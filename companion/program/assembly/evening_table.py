@@ -26,6 +26,7 @@ from companion.table.journal.journal_file import (
     TournamentJournal,
     check_disk,
 )
+from companion.table.journal.kept_copy import kept_with
 from companion.table.journal.open_journal import open_journal
 from companion.table.journal.writer import JournalWriter
 from companion.table.table import Table
@@ -117,9 +118,10 @@ def _opened(
             delay=delay,
             elsewhere=(data_folder(),),
         )
+        trouble = _trouble_of(journal, path)  # before the table adds rows
         try:
             table = Table(journal, writer, rules, wall=time.time, mono=time.monotonic, entropy=entropy, lenient=lenient)
-            table.trouble = _trouble_of(journal)
+            table.trouble = trouble
             yield table
         finally:
             lost = writer.close()
@@ -127,13 +129,19 @@ def _opened(
                 log.error("%d journal rows could not be written before the end", lost)
 
 
-def _trouble_of(journal: Journal) -> Refusal | None:
-    """Return what was wrong with the journal when it was opened, in words for the operator; None if nothing was."""
+def _trouble_of(journal: Journal, path: Path) -> Refusal | None:
+    """Return what was wrong with the journal at `path` when it was opened, in words for the operator; None if nothing
+    was."""
     if journal.unsaved:
         return Refusal("journal-unsaved", {"rows": journal.unsaved})
     if journal.short_of:
         log.error("the last %d rows of the journal are missing", journal.short_of)
-        return Refusal("journal-short", {"rows": journal.short_of})
+        last = journal.last_number() + journal.short_of
+        kept = kept_with(journal.path or path, (path.parent, data_folder()), last)
+        if kept is None:
+            return Refusal("journal-short", {"rows": journal.short_of})
+        log.error("the copy %s has them", kept)  # the journal was removed, and the power failed before it was put back
+        return Refusal("journal-kept", {"rows": journal.short_of, "file": kept.name})
     if journal.emptied:
         return Refusal("journal-emptied", {})
     return Refusal("journal-unwitnessed", {}) if journal.unwitnessed else None

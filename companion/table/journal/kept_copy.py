@@ -3,6 +3,7 @@ elsewhere, and later back to where they belong. A journal that is to replace ano
 
 import contextlib
 import errno
+import glob
 import os
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
@@ -11,7 +12,7 @@ from pathlib import Path
 
 from companion.table.journal.beside import free_path, log_of, mended
 from companion.table.journal.disk import settle, sync_folder
-from companion.table.journal.journal import PAGE, Journal, open_journal
+from companion.table.journal.journal import PAGE, Journal
 from companion.table.journal.journal_file import JournalError, drop_lock
 from companion.table.journal.open_journal import open_journal
 from companion.table.journal.rows import Row
@@ -38,6 +39,19 @@ def copy_beside(journal: Journal, folders: Sequence[Path]) -> Journal:
         except (OSError, sqlite3.Error, JournalError, ValueError) as error:
             why = error
     raise JournalError(f"the journal {journal.path} cannot be kept elsewhere either: {why}") from why
+
+
+def kept_with(journal: Path, folders: Sequence[Path], number: int) -> Path | None:
+    """Return a copy that `copy_beside` has made of `journal` in one of these folders, and that has its rows up to
+    `number`; None if there is none."""
+    for folder in folders:
+        for path in sorted(folder.glob(f"{glob.escape(journal.name)}.kept*")):
+            if path.name.endswith(("-wal", "-shm", ".lock", ENDING)):
+                continue
+            with contextlib.suppress(JournalError, OSError), Journal.view(path, still=True) as copy:
+                if copy.last_number() >= number:
+                    return path
+    return None
 
 
 def put_back(journal: Journal, copy: Journal) -> None:

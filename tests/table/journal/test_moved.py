@@ -10,6 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from companion.game.loading.rulesets import load_rules
+from companion.program.assembly.evening_table import open_table
+from companion.table.journal.backup import restore
 from companion.table.journal.journal import Journal
 from companion.table.journal.journal_file import JournalError
 from companion.table.journal.kept_copy import copy_beside
@@ -17,6 +20,7 @@ from companion.table.journal.open_journal import open_journal
 from companion.table.journal.rows import Row
 from companion.table.journal.writer import JournalWriter
 from tests.processes import PATIENCE, wait_for
+from tests.support import Bench, seat_three
 from tests.table.journals import Told, submit
 
 ALL = 10**9
@@ -180,3 +184,32 @@ def test_a_copy_that_cannot_be_put_back_stays(desk: Desk, monkeypatch: pytest.Mo
     assert desk.writer.flush(PATIENCE)
     desk.close()
     assert rows_in(desk.path) == 4
+
+
+def test_the_next_start_names_the_copy_that_has_the_evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The journal was removed while the table ran, and the power failed before anybody had put it back."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    bench = Bench(tmp_path / "evening.journal")
+    seat_three(bench.table)
+    bench.settle()
+    copy_beside(bench.journal, [tmp_path]).close()
+    rows = bench.journal.last_number()
+    bench.close()
+    bench.path.unlink()
+    with open_table(bench.path, load_rules("standard"), lambda item: None) as table:
+        assert table.trouble is not None and table.trouble.code == "journal-kept"
+        assert table.trouble.args == {"rows": rows, "file": "evening.journal.kept"}
+    restore(tmp_path / "evening.journal.kept", bench.path, "then")
+    with open_table(bench.path, load_rules("standard"), lambda item: None) as table:
+        assert table.trouble is None and len(table.head.people) == 3
+
+
+def test_a_copy_that_lacks_the_last_rows_is_not_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    bench = Bench(tmp_path / "evening.journal")
+    copy_beside(bench.journal, [tmp_path]).close()
+    seat_three(bench.table)
+    bench.close()
+    bench.path.unlink()
+    with open_table(bench.path, load_rules("standard"), lambda item: None) as table:
+        assert table.trouble is not None and table.trouble.code == "journal-short"
