@@ -1,5 +1,6 @@
 """`sabacc tags enrol` and `sabacc tags replace`: cards that come together, the last card, and what is taken back."""
 
+import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -150,3 +151,18 @@ def test_skifters_do_not_stand_for_cards_that_have_no_tag(sabacc: Sabacc, tmp_pa
     assert f"{size} of {size + 1} cards" in sabacc("tags", "list", file).stdout
     enrol(sabacc, file, "")
     assert f"good; {size + 1} of {size + 1} cards of marcjs76 have a tag\n" in sabacc("tags", "check", file).stdout
+
+
+def test_nor_does_the_doctor_take_a_skifter_for_a_card(
+    sabacc: Sabacc, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    file, settings = tmp_path / "sabacc" / "decks" / "blue.toml", tmp_path / "table.toml"
+    file.parent.mkdir(parents=True)
+    settings.write_text('[table]\nruleset = "marcjs-rebel"\n', "utf-8")
+    size = find_deck("marcjs76").size
+    lines = [*[""] * (size - 1), "want skifter 7", "", "quit"]
+    enrol(sabacc, file, *lines, args=("--deck", "marcjs76", "--name", "Blue"))
+    findings = json.loads(sabacc("doctor", "field", "--json", "--config", settings).stdout)["findings"]
+    (said,) = [each["text"] for each in findings if each["area"] == "deck"]
+    assert said == f"Blue: 1 of {size + 1} cards have no tag"

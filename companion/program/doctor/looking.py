@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from companion.config import ConfigBroken, journal_path, library, load_config, trays_path, usual_path
+from companion.devices.decks.folder import card_order
 from companion.devices.open_devices import open_panel
 from companion.devices.rfid.reader import Reader
 from companion.devices.sound.alsa import cards, loudspeaker
@@ -24,7 +25,7 @@ from companion.program.doctor.gpiochip import used_lines
 from companion.program.doctor.questions_asked import TRAYS_S, ask_panel, ask_reader, looking
 from companion.program.doctor.quiet import quiet
 from companion.program.doctor.seen import System
-from companion.program.hardware.table_decks import deck_folder
+from companion.program.hardware.table_decks import deck_folder, deck_kinds
 from companion.program.hardware.table_trays import field_gain
 from companion.program.loop.score_found import found_score
 from companion.settings import Config
@@ -210,7 +211,8 @@ def _deck(config: Config) -> dict[str, Any]:
     if not fitting:
         return found
     best = max(fitting, key=lambda each: len(each.tags))
-    return {**found, "deck_tags": len(best.tags), "deck_name": best.name}
+    size = len(card_order(deck_kinds(config)(deck.id), best))
+    return {"deck_size": size, "deck_tags": len(best.tags), "deck_name": best.name}
 
 
 def _journal(config: Config, *, simulated: bool) -> dict[str, Any]:
