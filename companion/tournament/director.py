@@ -28,6 +28,7 @@ from companion.tournament.tournament_state import (
     pot_on_way,
     refuse,
     seated_at,
+    stage_of,
     sums,
 )
 
@@ -257,7 +258,7 @@ def _overruled(state: Tournament) -> Iterator[Form]:
     if _allowed(state, acts.ExtraTime(EXTRA_S, "?")):
         yield Form("ExtraTime", Said("desk-extra-go"), fields=(_number("seconds", Said("desk-extra"), EXTRA_S), REASON))
     yield Form("NextLevel", Said("desk-next-level-go"), fields=(REASON,))
-    if state.phase == "playing":
+    if state.phase == "playing" and stage_of(state).ends == "cut":
         yield Form("LastHands", Said("desk-last-hands"))
     yield Form("EndStage", Said("desk-end-now"), fields=(REASON,))
     yield Form("ColourUp", Said("desk-colour-up"), fields=(_number("unit", Said("desk-amount")),))

@@ -181,3 +181,12 @@ def test_another_result_for_a_hand_that_was_reported_is_refused_and_the_same_one
     assert refused.value.refusal.args == {"table": 1, "hand": 1, "next": 2}
     carry_out(book, forms[1] | {"hand": "2"}, 1.0)
     assert [each.stack for each in seated_at(book.state, 1)][:2] == [50, 150]
+
+
+@pytest.mark.parametrize(("format", "offered"), [("single-evening", True), ("shoot-out", False), ("swiss", False)])
+def test_the_last_hands_are_offered_where_they_may_be_drawn(journal: Journal, format: str, offered: bool) -> None:
+    book = book_at(journal, "playing", format=format)
+    assert ("LastHands" in [each.act for each in forms(book)]) is offered
+    if not offered:
+        with pytest.raises(Refused, match="not-now"):
+            carry_out(book, {"act": "LastHands"}, 1.0)
