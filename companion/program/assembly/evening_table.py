@@ -118,8 +118,8 @@ def _opened(
             delay=delay,
             elsewhere=(data_folder(),),
         )
-        trouble = _trouble_of(journal, path)  # before the table adds rows
         try:
+            trouble = _trouble_of(journal, path)  # before the table adds rows
             table = Table(journal, writer, rules, wall=time.time, mono=time.monotonic, entropy=entropy, lenient=lenient)
             table.trouble = trouble
             yield table

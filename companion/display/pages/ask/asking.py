@@ -36,6 +36,10 @@ POTS: tuple[Place, ...] = ("hand", "sabacc")
 TOKENS, LIKELY = 8, 6
 """How many answers fit on one page: tokens, each with a line about what it does; likely names beside a keyboard."""
 
+UNTURNED = ("dice", "reason", "value")
+"""What is asked on a page whose buttons are all in its body. On an upright panel, a notice has the room for secondary
+actions there, so that no button moves."""
+
 
 def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
     """Draw the page that asks for the next thing that a draft (a move being entered) lacks."""
@@ -50,7 +54,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
     head = 30.0 if several and upright else 14.0 if asked == "cards" or upright else 10.0
     number = (30.0 if upright else 38.0) if keys else 14.0
     below = upright and notice_line.speaks(view, ui)  # the notice has no room beside the question
-    keys = keys or (asked == "cards" and not picker.insists(view, draft))
+    keys = keys or few or asked in UNTURNED or (asked == "cards" and not picker.insists(view, draft))
     if below and not keys:
         head += notice_line.UPRIGHT
     header, body, slots = sheet.frame(canvas, area, head, number)
@@ -251,7 +255,8 @@ def _dice(canvas: Canvas, view: TableView, words: Wording, draft: Draft, body: A
     )
     dice = option.dice if option else 1
     said = f"{shown} ({len(draft.dice)} / {dice})" if dice > 1 else shown
-    canvas.text("typed", slots.note, said, GLANCE)
+    if slots.seconds:  # not while a notice has their room
+        canvas.text("typed", slots.note, said, GLANCE)
     columns = 3 if sides <= 9 else 4 if sides <= 12 else 6
     choices(canvas, body, [(f"die.{at}", words.face(face), Face(at)) for at, face in enumerate(faces, 1)], columns)
 
