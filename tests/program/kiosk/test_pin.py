@@ -122,25 +122,6 @@ def test_the_command_says_where_a_pin_cannot_be_kept(tmp_path: Path, monkeypatch
     assert done.exit_code == 1 and "the old one holds" in done.output
 
 
-def test_the_command_prints_the_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
-    assert CliRunner().invoke(kiosk, ["counts"]).output == "day,visits,lessons,hands,shifts\n"
-
-
-@pytest.mark.parametrize("broken", [b"", b'{"days":[{"day"', b'{"days":[{"day":"x"}]}', b"\xff"])
-def test_counts_that_cannot_be_read_are_no_counts_of_nothing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, broken: bytes
-) -> None:
-    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
-    path = tmp_path / "sabacc" / "kiosk-counts.json"
-    path.parent.mkdir()
-    path.write_bytes(broken)
-    done = CliRunner().invoke(kiosk, ["counts"])
-    assert done.exit_code == 1 and done.stdout == ""
-    assert f"the counts in {path} cannot be read (" in done.output and "counting begins anew" in done.output
-    assert path.read_bytes() == broken
-
-
 @pytest.mark.parametrize(
     ("said", "told"),
     [
