@@ -81,12 +81,13 @@ class SimulatedTray:
     """A simulated tray that runs only when it is told to: `run_until` advances its modelled time.
 
     `hardware` are its wells (places for a card), buttons and lights. Not thread-safe. `period` is the time in ms
-    between two polls of a well; a table with eight trays in one process may use a longer one.
+    between two polls of a well; a table with eight trays in one process may use a longer one. `first_ticks` is what its
+    board's counter of milliseconds begins with.
     """
 
-    def __init__(self, hardware: PicoHardware | None = None, *, period: int = 30) -> None:
+    def __init__(self, hardware: PicoHardware | None = None, *, period: int = 30, first_ticks: int = 0) -> None:
         self.hardware = hardware or PicoHardware()
-        self.board = PicoBoard(self.hardware)
+        self.board = PicoBoard(self.hardware, first_ticks=first_ticks)
         self._period = period
         self.node: Any = None
         self.reboot()

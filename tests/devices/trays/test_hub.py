@@ -142,6 +142,7 @@ def test_a_stopped_pico_of_an_installed_table_is_started_again(tmp_path: Path) -
     table.plugs.plug("e1", None, name.replace("$env{ID_SERIAL_SHORT}", "e1"))
     table.start()
     try:
+        table.reports.until("e1", lambda report: report.detail == "no-answer")
         table.plugs.say("e1", b"MemoryError:\r\n>>> ")
         table.reports.until("e1", lambda report: report.detail == "stopped")
         table.reports.until("e1", lambda _: START in table.plugs.heard["e1"])

@@ -17,6 +17,7 @@ from companion.display.canvas.metrics import Panel
 from companion.display.input.focus import label
 from companion.display.input.ui import Ui, press
 from companion.display.pages.picture import layout
+from companion.display.window.turned_screen import TurnedScreen
 from companion.display.window.window import Window
 from companion.game.engine import flow
 from companion.table.views.table_view import TableView
@@ -77,7 +78,7 @@ class Keys:
 def keys() -> Iterator[Keys]:
     with pytest.MonkeyPatch.context() as patched:
         patched.delenv("SDL_VIDEODRIVER", raising=False)
-        patched.setattr(Window, "_paint", lambda window, picture: None)
+        patched.setattr(TurnedScreen, "paint", lambda screen, picture: None)
         made = Keys()
         yield made
         made.window.close()
