@@ -178,6 +178,9 @@ def _entries(state: Tournament) -> Iterator[Form]:
 
 
 def _tables(state: Tournament) -> Iterator[Form]:
+    if state.phase == "counting":  # a count that differs from a stack can be put right
+        there = [each for each in _sorted(state) if not each.ready and seated_at(state, each.number)]
+        yield from (_correct(state, each) for each in there)
     if state.phase not in ("playing", "last-hands"):
         return
     tables = _sorted(state)
@@ -229,6 +232,8 @@ def _correct(state: Tournament, table: Table) -> Form:
         _number("sabacc_pot", Said("desk-sabacc-pot"), table.sabacc_pot + pot_on_way(state, table)),
     )
     given = {"table": str(table.number)}
+    if state.phase == "counting":  # after a stage nothing is left in the pots, and who is out stays out
+        return Form("Correct", Said("desk-correct"), given, (*stacks[: len(people)], REASON), told[:1], "tables")
     return Form("Correct", Said("desk-correct"), given, (*stacks, *pots, REASON), told, "tables")
 
 

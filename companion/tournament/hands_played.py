@@ -304,6 +304,8 @@ def correct(state: Tournament, act: Correct) -> Tournament:
     state = news(
         replace(state, waived=()), "corrected", names=tuple(_names(state, changed or act.stacks)), reason=act.reason
     )  # fmt: skip
+    if state.phase == "counting":  # the antes of the next stage are not due yet
+        return state
     for each in {state.entries[number - 1].table for number in act.stacks} - {0}:
         state = _busts(state, each)
     return state
@@ -329,7 +331,7 @@ def _corrected(state: Tournament, entry: Entry, stack: int) -> Tournament:
     transfers = tuple(
         replace(each, stack=stack) if each.entry == entry.number and each.stack else each for each in state.transfers
     )
-    return with_entry(replace(state, transfers=transfers), replace(entry, stack=stack))
+    return with_entry(replace(state, transfers=transfers), replace(entry, stack=stack, counted=-1))
 
 
 def _back(state: Tournament, entry: Entry, stack: int, *, walks: bool = False) -> Tournament:

@@ -19,7 +19,7 @@ from companion.tournament.book import Book, Opening
 from companion.tournament.decisions import waiting
 from companion.tournament.director import ACTS, carry_out, for_director, forms
 from companion.tournament.format_files import load_format
-from companion.tournament.tournament_state import Tournament, seated_at
+from companion.tournament.tournament_state import Tournament, alive, seated_at
 from tests.tournament.invariants import check
 
 PHASES = ("entering", "seating", "playing", "screens", "moving", "late", "last-hands", "counting", "over")
@@ -190,3 +190,29 @@ def test_the_last_hands_are_offered_where_they_may_be_drawn(journal: Journal, fo
     if not offered:
         with pytest.raises(Refused, match="not-now"):
             carry_out(book, {"act": "LastHands"}, 1.0)
+
+
+def test_a_stack_that_was_counted_otherwise_after_the_stage_can_be_put_right(journal: Journal) -> None:
+    """The refusal of the count says so. Nobody goes out by the next antes; both stacks are counted again."""
+    book = book_at(journal, "playing", 40, "cloud-city")
+    given = dict(zip([each.number for each in seated_at(book.state, 2)], (0, 0, 300, 300, 400), strict=True))
+    book.do(acts.TableReport(2, 1, given))
+    book.do(acts.EndStage("it is late"))
+    small, large = [each.number for each in seated_at(book.state, 2)][-2:]
+    carry_out(book, {"act": "CountSlip", "entry": str(large), "counted": "400"}, 1.0)
+    with pytest.raises(Refused, match="other-stack"):
+        carry_out(book, {"act": "CountSlip", "entry": str(small), "counted": "1"}, 1.0)
+    form = next(each for each in forms(book) if each.act == "Correct" and each.given["table"] == "2")
+    assert {f"stacks.{small}", f"stacks.{large}", "reason"} <= {each.name for each in form.fields}
+    filled = {each.name: each.value for each in form.fields} | {"reason": "counted again"}
+    filled |= {f"stacks.{small}": "1", f"stacks.{large}": "699", "row": str(book.row)}
+    alive_before = [each.number for each in alive(book.state)]
+    carry_out(book, {"act": "Correct", **form.given, **filled}, 1.0)
+    check(book.state)
+    assert [each.number for each in alive(book.state)] == alive_before
+    stacks = {each.number: (each.stack, each.counted) for each in book.state.entries}
+    assert (stacks[small], stacks[large]) == ((1, -1), (699, -1))
+    for each in alive(book.state):
+        carry_out(book, {"act": "CountSlip", "entry": str(each.number), "counted": str(each.stack)}, 1.0)
+    book.do(acts.DrawSeats("?"))
+    check(book.state)
