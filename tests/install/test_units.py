@@ -212,6 +212,15 @@ def test_the_log_and_the_watchdog_are_the_table_s_whatever_raspberry_pi_os_says(
         assert path.name > "70-rpi-enable-watchdog.conf"
 
 
+@needs(*TOOLS)
+def test_the_driver_of_the_screen_does_not_wait_for_the_table_that_waits_for_it(root: Path) -> None:
+    """udev loads it. In a boot on one processor, the table's screen was open 48 s after the start of its unit."""
+    (path,) = (root / "usr/lib/systemd/system/systemd-udevd.service.d").iterdir()
+    said = path.read_text().splitlines()
+    for what in ("StartupCPUWeight", "StartupIOWeight"):
+        assert f"{what}={settings('sabacc.service')[what][0]}" in said
+
+
 def test_no_unit_waits_for_the_network_or_for_the_right_time() -> None:
     """systemd-user-sessions.service is started after network.target, and so after what sets the network up."""
     for unit in (*TABLES, WEB, HALL, "sabacc-update.service"):
