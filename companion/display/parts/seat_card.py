@@ -37,7 +37,7 @@ USUAL_BROAD, USUAL_TALL, LARGEST = (40.0, 21.0), (26.0, 27.0), 1.6
 """Width and height in mm on a 7" panel up to which what is on a plate has its usual size, if the plate is broad, and if
 it is not; and the greatest multiple of that size, on larger plates."""
 
-PILL, PLAQUE, AIR, BESIDE, AFTER_NUMBER, LEAST_NAME = 1.1, 0.5, 0.2, 1.6, 1.4, 5.0
+PILL, PLAQUE, AIR, BESIDE, AFTER_NUMBER, LEAST_NAME = 1.1, 0.4, 0.2, 1.6, 1.4, 5.0
 """Spaces in mm: beside the words "all in", beside a bet on a plaque, beside any other status, beside a stack, and on a
 7" panel beside a seat's number; and the least width of a name."""
 
@@ -294,7 +294,7 @@ def _fits(canvas: Canvas, area: Area, doing: list[str], seat: SeatFacts, chip: f
 def _end(canvas: Canvas, area: Area, doing: list[str], seat: SeatFacts, chip: float, *, right: bool) -> Area:
     """Return the left or right end of an area, as wide as a bet after a `chip` of this width in mm, or a status,
     needs."""
-    pad = _pad(seat)
+    pad = 0.0 if chip else _pad(seat)
     found = canvas.chosen(area.left(chip)[1].inset(pad, 0), doing[len(doing) // 2 :] if chip else doing, SMALL_SIZE)
     wide = canvas.width(*found) + 2 * pad + chip if found is not None else area.w
     return area.right(wide)[0] if right else area.left(wide)[0]
