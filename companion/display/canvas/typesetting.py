@@ -127,14 +127,19 @@ class Typesetter(Surface):
         self._marks.append(Text(id, box, text, cap, colour, on, floor, face=face))
         return self.panel.wide(wide)
 
-    def stand(self, id: str, beside: str) -> None:
-        """Move the line of text `id`, if it was drawn, so that it stands on the same baseline as the line `beside`."""
-        found = {mark.id: at for at, mark in enumerate(self._marks) if mark.id in (id, beside)}
-        if len(found) == 2:
-            line, like = self._marks[found[id]], self._marks[found[beside]]
+    def stand(self, beside: str, *ids: str) -> None:
+        """Move the lines of text `ids`, as far as they were drawn, so that they stand on the same baseline as the line
+        `beside`."""
+        found: dict[str, int] = {}
+        for at, mark in enumerate(self._marks):
+            if mark.id == beside or mark.id in ids:
+                found[mark.id] = at
+        like = self._marks[found.pop(beside)] if beside in found else None
+        for at in found.values():
+            line = self._marks[at]
             if isinstance(line, Text) and isinstance(like, Text):
                 box = replace(line.box, y=like.box.y + like.cap - line.cap)
-                self._marks[found[id]] = replace(line, box=box)
+                self._marks[at] = replace(line, box=box)
 
     def width(self, words: str, cap: int = 0, face: Face = "facts") -> float:
         """Return the width in mm of a line of text in the typeface `face`, with capitals of `cap` pixels (0: of the

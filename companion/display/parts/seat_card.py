@@ -216,12 +216,11 @@ def _broad(
         # with cards beside the stack, otherwise as far from it as possible
         _doing(canvas, doing, _end(canvas, aside, doing, seat, chip, right=not cards), seat, plate)
         if seat.status != "all-in":  # which stands on a ground of its own
-            canvas.stand(f"seat.{seat.seat}.doing", f"seat.{seat.seat}.stack")
+            canvas.stand(f"seat.{seat.seat}.stack", f"seat.{seat.seat}.doing")
     elif doing:
         name = _beside_name(canvas, name, doing, seat, plate)
     _name(canvas, words, name, seat, plate, tray)
-    for each in ("name", "tray"):
-        canvas.stand(f"seat.{seat.seat}.{each}", f"seat.{seat.seat}.number")
+    canvas.stand(f"seat.{seat.seat}.number", f"seat.{seat.seat}.name", f"seat.{seat.seat}.tray")
 
 
 def _tall(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Plate, tray: SeatMark) -> None:
@@ -326,7 +325,7 @@ def _stack(
         (foot,) = down(canvas, aside, part(), part("unit", 4.5))  # beside the lower end of the digits
         said = words.say("display-unit", unit=seat.unit)
         used = canvas.text(f"seat.{seat.seat}.unit", foot, said, NEAR_FLOOR, plate.soft, plate.ground)
-        canvas.stand(f"seat.{seat.seat}.unit", id)
+        canvas.stand(id, f"seat.{seat.seat}.unit")
         aside = foot.left(used, 1.2)[1]
     return aside
 
