@@ -16,16 +16,8 @@ from companion.devices.decks.deck_file import DeckTags, load_deck, save_deck
 from companion.devices.decks.folder import card_order
 from companion.game.loading.deck_documents import find_deck
 from tests.cli.conftest import Sabacc
+from tests.cli.enrolled import COUNTS, FIRST, SECOND, THIRD, enrol
 from tests.processes import PATIENCE, wait_for
-
-COUNTS = find_deck("classic76").counts()
-FIRST, SECOND, THIRD = "04a1b2c3d4e5f6", "0a0b0c0d", "04000000000abc"
-
-
-def enrol(sabacc: Sabacc, file: Path, *lines: str, args: tuple[object, ...] = ()) -> str:
-    result = sabacc("tags", "enrol", file, "--simulated", *args, input="".join(f"{line}\n" for line in lines))
-    assert result.exit_code == 0, result.output
-    return result.stdout
 
 
 def test_cards_are_enrolled_one_after_the_other_and_gone_on_with(sabacc: Sabacc, tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from companion.table.intents import Deal, Play
 from companion.table.views.phone_view import RevokePhone
 from tests.processes import PATIENCE, wait_for
 from tests.web.browser import LANGUAGES, SIZES, Browser, chromium
-from tests.web.running import RunningTable, running, serving
+from tests.web.running import RunningTable, serving
 
 
 @pytest.fixture(scope="module")
@@ -32,12 +32,6 @@ def browser(opened: Browser) -> Iterator[Browser]:
     yield opened
     opened.offline(yes=False)
     opened.open("about:blank")
-
-
-@pytest.fixture
-def table(tmp_path: Path) -> Iterator[RunningTable]:
-    with running(tmp_path) as made:
-        yield made
 
 
 @pytest.fixture

@@ -4,7 +4,6 @@ import logging
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec.structs import replace
@@ -15,9 +14,6 @@ from companion.table.history import checkpoint
 from companion.table.service import Service, handles, hears
 from companion.table.views.season_view import SeasonView, SeasonWanted
 from companion.table.views.table_view import TableView
-
-if TYPE_CHECKING:
-    pass
 
 log = logging.getLogger("sabacc")
 
