@@ -179,8 +179,7 @@ def _entries(state: Tournament) -> Iterator[Form]:
 
 def _tables(state: Tournament) -> Iterator[Form]:
     if state.phase == "counting":  # a count that differs from a stack can be put right
-        there = [each for each in _sorted(state) if not each.ready and seated_at(state, each.number)]
-        yield from (_correct(state, each) for each in there)
+        yield from (_correct(state, each) for each in _sorted(state) if seated_at(state, each.number))
     if state.phase not in ("playing", "last-hands"):
         return
     tables = _sorted(state)

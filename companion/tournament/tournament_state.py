@@ -312,7 +312,9 @@ def still(state: Tournament) -> bool:
 
 def has_screen(state: Tournament, entry: Entry) -> bool:
     """Whether the stack of an entry is kept by a table with a screen of its own: the table where the player sits or
-    will sit down."""
+    will sit down. After a stage the director's desk keeps all stacks, and every table is laid out anew with them."""
+    if state.phase == "counting":
+        return False
     walks = (each.target for each in state.transfers if each.entry == entry.number and each.step == "in-transit")
     table = state.tables.get(entry.table or next(walks, 0))
     return table is not None and table.ready

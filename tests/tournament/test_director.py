@@ -192,11 +192,12 @@ def test_the_last_hands_are_offered_where_they_may_be_drawn(journal: Journal, fo
             carry_out(book, {"act": "LastHands"}, 1.0)
 
 
-def test_a_stack_that_was_counted_otherwise_after_the_stage_can_be_put_right(journal: Journal) -> None:
+@pytest.mark.parametrize("phase", ["playing", "screens"])
+def test_a_stack_that_was_counted_otherwise_after_the_stage_can_be_put_right(journal: Journal, phase: str) -> None:
     """The refusal of the count says so. Nobody goes out by the next antes; both stacks are counted again."""
-    book = book_at(journal, "playing", 40, "cloud-city")
+    book = book_at(journal, phase, 40, "cloud-city")
     given = dict(zip([each.number for each in seated_at(book.state, 2)], (0, 0, 300, 300, 400), strict=True))
-    book.do(acts.TableReport(2, 1, given))
+    book.do(acts.TableReport(2, 1, given), "table-2")
     book.do(acts.EndStage("it is late"))
     small, large = [each.number for each in seated_at(book.state, 2)][-2:]
     carry_out(book, {"act": "CountSlip", "entry": str(large), "counted": "400"}, 1.0)
@@ -214,5 +215,19 @@ def test_a_stack_that_was_counted_otherwise_after_the_stage_can_be_put_right(jou
     assert (stacks[small], stacks[large]) == ((1, -1), (699, -1))
     for each in alive(book.state):
         carry_out(book, {"act": "CountSlip", "entry": str(each.number), "counted": str(each.stack)}, 1.0)
+    book.do(acts.DrawSeats("?"))
+    check(book.state)
+
+
+@pytest.mark.parametrize("format", ["swiss", "cloud-city"])
+def test_a_penalty_after_a_stage_counts_and_blocks_no_draw(journal: Journal, format: str) -> None:
+    """The tables have screens, which are laid out anew for the next stage and book nothing before that."""
+    book = book_at(journal, "screens", 40, format)
+    book.do(acts.EndStage("it is late"))
+    one = seated_at(book.state, 1)[0]
+    carry_out(book, {"act": "Penalise", "entry": str(one.number), "credits": "20", "reason": "late"}, 1.0)
+    assert book.state.entries[one.number - 1].stack == one.stack - 20
+    for each in alive(book.state):
+        book.do(acts.CountSlip(each.number, each.stack))
     book.do(acts.DrawSeats("?"))
     check(book.state)
