@@ -46,9 +46,10 @@ _SELECT = f"SELECT {', '.join(NAMES)} FROM rows"
 
 
 class Taken(msgspec.Struct, frozen=True):
-    """The result of storing rows that a table sent. `new`: those that were not stored before. `gap`: whether the row
-    before them is missing, so that none was stored. `bad`: the number of a row whose hash does not match its contents,
-    0 for none. `fork`: the number of a row that follows the same row as a different one stored earlier, 0 for none."""
+    """The result of storing rows that a table sent. `new`: those that were not stored before, or that the copy had gone
+    back from. `gap`: whether the row before them is missing, so that none was stored. `bad`: the number of a row whose
+    hash does not match its contents, 0 for none. `fork`: the number of a row that follows the same row as a different
+    one stored earlier, 0 for none."""
 
     new: tuple[Row, ...] = ()
     gap: bool = False
@@ -148,12 +149,13 @@ class Store:
 
     def take(self, table: int, rows: Sequence[Row]) -> Taken:
         """Store consecutive journal rows of a table; call this inside a `commit` block. Rows that are stored already
-        are left unchanged. Returns what was done with them."""
+        are left unchanged; if they follow the end of the copy, it goes on with them. Returns what was done with them.
+        """
         if not rows:
             return Taken()
         known = self._known(table, [row.hash for row in rows])
         if len(known) == len(rows):
-            return Taken()
+            return self._gone_on(table, rows)
         first = rows[0]
         if not self.has(table, first.number - 1, first.prev):
             return Taken(gap=True)
@@ -165,6 +167,20 @@ class Store:
         if new:
             self.end_at(table, Point(new[-1].number, new[-1].hash))
         return Taken(new, bad=wrong[0] if wrong else 0, fork=fork)
+
+    def _gone_on(self, table: int, rows: Sequence[Row]) -> Taken:
+        """Let the copy go on with rows that are all stored already, if they follow its end: it had gone back to an
+        older copy of the table's memory card, and the newer one is in use again."""
+        tip, last = self.tip(table), rows[-1]
+        follows = any((row.number - 1, row.prev) == (tip.number, tip.hash) for row in rows)
+        if not (follows and self.has(table, last.number, last.hash)):
+            return Taken()
+        self.end_at(table, Point(last.number, last.hash))
+        more = tuple(self.rows(table, tip.number + 1))  # as they are stored: nobody has checked those of the message
+        if more and (more[0].number - 1, more[0].prev) == (tip.number, tip.hash):
+            return Taken(more)
+        self.end_at(table, tip)
+        return Taken()
 
     def end_at(self, table: int, point: Point) -> None:
         """Let the desk's copy of a table's journal end with this stored row; rows after it then count as an abandoned

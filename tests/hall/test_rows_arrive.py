@@ -210,6 +210,22 @@ def test_an_older_card_that_was_played_on_before_the_desk_heard_of_it_arrives(wo
     assert [(each.code, each.args["row"]) for each in world.desk.told] == [("hall-fork", 161)], "told once"
 
 
+def test_a_newer_card_that_was_played_on_before_the_desk_heard_of_it_arrives(world: World) -> None:
+    """The desk has gone back to the older card, and has all rows of the first messages that it gets from the newer one
+    already."""
+    rows = write(world.path(7), 300)
+    world.join(7)
+    world.settle(12)
+    swap_card(world, rows[:160])
+    world.settle(4)
+    assert world.store.tip(7).number == 160
+    swap_card(world, rows)
+    write(world.path(7), 30)
+    world.settle(16)
+    assert world.equal() and world.store.count(7) == 330
+    assert codes(world) == ["hall-went-back"]
+
+
 def test_a_head_that_comes_late_takes_no_row_back(world: World) -> None:
     write(world.path(7), 3)
     world.join(7)
