@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.game.engine.rules import Rules
-from companion.game.engine.state import BANK, State
+from companion.game.engine.state import State
 from companion.hall.desk import Contact, Desk
 from companion.hall.hall_wire import Clock, Hall, LinkedPot, RoomShift
 from companion.hall.hall_wire import Notice as HallNotice
@@ -389,12 +389,10 @@ class HallEvening:
             return TableStanding(table, **known)
         hand_pot, sabacc_pot = follower.pots()
         state, linked = follower.seen.state, follower.linked()
-        bought = sum(person.bought - person.cashed for person in state.people) if state is not None else 0
-        has = -state.money[BANK] if state is not None else 0
         return TableStanding(
             table, state, follower.seen.code, seats=follower.seats(), hand_pot=hand_pot, sabacc_pot=sabacc_pot,
-            linked=linked, last_shift=follower.last_shift, bought=bought, hand=state.hands if state is not None else 0,
-            missing=bought - has - linked.given + sum(linked.booked.values()) + sum(linked.changed.values()), **known,
+            linked=linked, last_shift=follower.last_shift, bought=follower.bought(),
+            hand=state.hands if state is not None else 0, missing=follower.missing(), **known,
         )  # fmt: skip
 
     def _by_slip(self, slip: Slip, known: dict[str, Any]) -> TableStanding:

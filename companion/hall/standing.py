@@ -3,7 +3,7 @@ is the state that the table itself has."""
 
 import logging
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Annotated
 
 import msgspec
@@ -12,9 +12,20 @@ from msgspec.structs import replace
 
 from companion.game.engine import flow
 from companion.game.engine.rules import Rules
-from companion.game.engine.state import HAND_POT, SABACC_POT, State, in_hand, people_named, purse
+from companion.game.engine.state import (
+    BANK,
+    HAND_POT,
+    SABACC_POT,
+    Account,
+    Person,
+    State,
+    in_hand,
+    people_named,
+    purse,
+)
 from companion.game.engine.zones import MOST_SEATS
 from companion.game.moves import Event
+from companion.game.phases.table.evening_end import HOUSE
 from companion.table.hall_says import DIRECTED, GIVEN, HELD, LAID, PAID, SOURCE
 from companion.table.history.restart import adapted_state, first_state, state_after
 from companion.table.journal.notes import Note, noted
@@ -30,6 +41,9 @@ AMOUNT = re.compile(r"-?[0-9]{1,15}")
 """Matches an amount in such a reason."""
 MOST_NUMBER = 2**53
 """The greatest amount or number of a hand that a table may say. Sums of greater ones could not be written any more."""
+SETTLES = b'{"verb":"forget"', b'{"verb":"end-evening"', b'{"verb":"seed"'
+"""How the moves begin after which the credits at a table are no longer those that its people have bought: the people
+are forgotten, or the house takes or gives credits."""
 KEPT = 400
 """For how many rows back the states are kept for an undo. For an older row, all rows are read again."""
 
@@ -109,15 +123,27 @@ class _Checkpoint(msgspec.Struct, frozen=True):
     result: _Ended | None = None
 
 
+class _Sums(msgspec.Struct, frozen=True):
+    """What is at a table and what its people have bought, as a checkpoint tells it."""
+
+    money: tuple[int, ...]
+    accounts: tuple[Account, ...] = ()
+    people: tuple[Person, ...] = ()
+
+
 _checkpoint = msgspec.json.Decoder(_Checkpoint).decode
+_sums = msgspec.json.Decoder(_Sums).decode
 
 
 class _Place(msgspec.Struct, frozen=True, gc=False):
     """What is known after a row: the state (None: not worked out), what the table has given and got, the sabacc pots
-    that were won, the last hand that has ended, and how the table stood when each hand began and ended."""
+    that were won, the last hand that has ended, and how the table stood when each hand began and ended. `settled` are
+    the credits that nobody at the table has bought, since those who did are forgotten or the house has given them; None
+    until a state tells it."""
 
     state: State | None = None
     linked: Linked = Linked()
+    settled: int | None = 0
     wins: tuple[Win, ...] = ()
     hand: int = 0
     past: tuple[Between, ...] = ()
@@ -170,6 +196,21 @@ class Follower:
         """Return what the table has exchanged with the hall up to its present state: what it gave to the linked pot,
         and which payments and orders it has booked."""
         return self._places.get(self._at, _NOWHERE).linked
+
+    def bought(self) -> int:
+        """Return the credits that have been bought at this table and not cashed in. Those that have stayed there when
+        people were forgotten are among them, and those that the house gave; those that the house took are not."""
+        place = self._places.get(self._at, _NOWHERE)
+        people = self.seen.state.people if self.seen.state is not None else ()
+        return _bought(people) + (place.settled or 0)
+
+    def missing(self) -> int:
+        """Return how many credits fewer the table has than were bought at it (`bought`), after what it gave to the hall
+        and got from it; negative if it has too many."""
+        place, state = self._places.get(self._at, _NOWHERE), self.seen.state
+        if state is None or place.settled is None:
+            return 0
+        return place.settled - _unbought(place.linked, state)
 
     def wins(self) -> tuple[Win, ...]:
         """Return the sabacc pots that were won at this table, oldest first."""
@@ -270,6 +311,7 @@ class Follower:
             place = _remembered(before, replace(place, state=self._state(row, before.state)))
         except Exception:  # what the table has given and booked is counted even so
             self._unplayable()
+        place = replace(place, settled=_settled(before, place, row))
         if row.kind == "checkpoint":
             place = _ended(place, row)
             for number in [number for number in self._places if number < row.number - KEPT]:
@@ -372,6 +414,31 @@ def _linked(linked: Linked, row: Row) -> Linked:
         added = linked.changed.get(words[2], 0) + amount
         return replace(linked, changed={**linked.changed, words[2]: added})
     return linked
+
+
+def _bought(people: Iterable[Person]) -> int:
+    return sum(each.bought - each.cashed for each in people)
+
+
+def _unbought(linked: Linked, at: State | _Sums) -> int:
+    """Return how many credits a table has that none of its people has bought, apart from what it has exchanged with
+    the hall. What the house keeps is not at the table."""
+    kept = sum(amount for account, amount in zip(at.accounts, at.money, strict=False) if account.party == HOUSE)
+    exchanged = sum(linked.booked.values()) + sum(linked.changed.values()) - linked.given
+    return -at.money[BANK] - kept - _bought(at.people) - exchanged
+
+
+def _settled(before: _Place, after: _Place, row: Row) -> int | None:
+    """Return the credits that nobody at the table has bought, after a row. A row that settles them leaves what was
+    missing before as it was; if the states around it are not known, nothing counts as missing at the next checkpoint.
+    """
+    if row.kind == "move" and row.data.startswith(SETTLES):
+        if before.settled is None or before.state is None or after.state is None:
+            return None
+        return before.settled + _unbought(after.linked, after.state) - _unbought(before.linked, before.state)
+    if before.settled is None and row.kind == "checkpoint":
+        return _unbought(after.linked, _sums(row.data))
+    return before.settled
 
 
 def _ended(place: _Place, row: Row) -> _Place:

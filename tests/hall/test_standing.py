@@ -7,6 +7,7 @@ import pytest
 
 from companion.display.model.wording import Wording
 from companion.game.engine import flow
+from companion.game.engine.state import SABACC_POT, purse
 from companion.game.loading.documents import RULESETS
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import TABLE, Move, Refused
@@ -103,6 +104,82 @@ def test_the_desk_sees_the_tables_state(tmp_path: Path) -> None:
     same()
     bench.close()
     store.close()
+
+
+class Watched:
+    """A table and a desk that has all its rows."""
+
+    def __init__(self, folder: Path, ruleset: str = "standard", **options: object) -> None:
+        self.bench, self.store = Bench(folder / "table.journal", ruleset, **options), Store(folder / "hall.sqlite")
+        self.evening = self.begun()
+
+    def begun(self) -> HallEvening:
+        """Return what a desk knows that has just begun with the desk's file."""
+        return HallEvening("hall", "desk", self.store, load_rules("standard"), wall=lambda: 0.0, clock=lambda: 0.0)
+
+    def counts(self) -> tuple[int, int]:
+        """Return what was bought at the table and what is missing there, which add up with what it has."""
+        first = self.store.tip(7).number + 1
+        copied(self.bench, self.store)
+        self.evening._grew(7, self.store.rows(7, first))
+        known, fresh = self.evening.standing(7), self.begun().standing(7)
+        assert (known.bought, known.missing) == (fresh.bought, fresh.missing)
+        assert known.stacks + known.hand_pot + known.sabacc_pot + known.linked.given + known.missing == known.bought
+        return known.bought, known.missing
+
+    def close(self) -> None:
+        self.bench.close()
+        self.store.close()
+
+
+def test_what_forgotten_people_leave_at_a_table_is_not_too_much(tmp_path: Path) -> None:
+    """A kiosk forgets them after each group. What was missing before is missing after that, too."""
+    watched = Watched(tmp_path)
+    table, counts = watched.bench.table, watched.counts
+    seat_three(table)
+    play_hand(watched.bench)
+    given = table.head.money[SABACC_POT]
+    table.play(Move("adjust", TABLE, 0, reason=f"hall pot {given}"), "hall")
+    play_hand(watched.bench)
+    has = table.head.money[purse(table.head, 1)]
+    table.play(Move("adjust", 1, has - 7, reason="seven fell down"), "screen")
+    assert counts() == (150, 7)
+    for seat in (1, 2, 3):
+        table.play(Move("leave", seat), "screen")
+    stays = given + table.head.money[SABACC_POT] + 7
+    assert counts() == (stays, 7)
+    table.play(Move("forget"), "screen")
+    assert counts() == (stays, 7)
+    table.undo("screen")
+    assert counts() == (stays, 7)
+    table.redo("screen")
+    assert counts() == (stays, 7)
+    seat_three(table)
+    for _ in range(3):
+        play_hand(watched.bench)
+    copied(watched.bench, watched.store)
+    later = watched.begun().standing(7)  # it plays no row from before the last but one checkpoint
+    assert (later.bought, later.missing) == (stays - 7 + 150, 0)
+    watched.close()
+
+
+def test_what_the_house_gives_and_takes_is_neither_missing_nor_too_much(tmp_path: Path) -> None:
+    watched = Watched(tmp_path, "pratique", ending="open")
+    table, counts = watched.bench.table, watched.counts
+    seat_three(table)
+    assert counts() == (150, 0)
+    table.play(Move("seed", amount=30), "screen")
+    assert counts() == (180, 0)
+    table.deal("screen")
+    for move in (Move("bet", 2, 1), Move("fold", 3), Move("fold", 1)):
+        table.play(move, "screen")
+    assert counts() == (180, 0)
+    pot = table.head.money[SABACC_POT]
+    table.play(Move("end-evening"), "screen")
+    assert pot and counts() == (180 - pot, 0)
+    table.play(Move("seed", amount=pot + 5), "screen")
+    assert counts() == (185, 0)
+    watched.close()
 
 
 DEEP = "[" * 50_000 + "]" * 50_000
