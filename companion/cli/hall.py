@@ -61,7 +61,7 @@ def join(line: str | None, journal: Path | None, simulated: bool, keep_only: boo
     """
     from companion.devices.open_files import write_bytes_whole
     from companion.hall.hall_wire import HallBroken
-    from companion.hall.joined import kept, psk_context, read_line, written
+    from companion.hall.joined import kept, only_publisher, psk_context, read_line, written
     from companion.program.shows.hall_publishing import run_publisher
     from companion.table.hall_says import joined_path
 
@@ -77,24 +77,31 @@ def join(line: str | None, journal: Path | None, simulated: bool, keep_only: boo
         raise HallBroken("this table has not joined a hall yet; give the line that the desk shows")
     if joined.key:
         psk_context(joined.table, joined.key)
-    if line is not None:
-        with contextlib.suppress(HallBroken):  # a damaged file is replaced
-            before = kept(place)
-            if before is not None and before.device:
-                from msgspec.structs import replace
+    with contextlib.ExitStack() as alone:
+        if not keep_only:
+            alone.enter_context(only_publisher(place))
+        if line is not None:
+            with contextlib.suppress(HallBroken):  # a damaged file is replaced
+                before = kept(place)
+                if before is not None and before.device:
+                    from msgspec.structs import replace
 
-                joined = replace(joined, device=before.device)
-        place.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        write_bytes_whole(place, written(joined))
-    click.echo(f"Table {joined.table} of the hall {joined.hall}, whose desk is at {joined.address} port {joined.port}.")
-    if not joined.key:
-        click.echo("Without a key: only on a network that nobody else is on.")
-    if keep_only:
-        return
-    end = SimpleQueue[None]()
-    for each in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(each, lambda *_: end.put(None))
-    run_publisher(joined, path, lambda code, waiting: click.echo(TOLD.get(code, code)), end)
+                    joined = replace(joined, device=before.device)
+            place.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            write_bytes_whole(place, written(joined))
+            if not keep_only:  # it is another file now
+                alone.enter_context(only_publisher(place))
+        click.echo(
+            f"Table {joined.table} of the hall {joined.hall}, whose desk is at {joined.address} port {joined.port}."
+        )
+        if not joined.key:
+            click.echo("Without a key: only on a network that nobody else is on.")
+        if keep_only:
+            return
+        end = SimpleQueue[None]()
+        for each in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(each, lambda *_: end.put(None))
+        run_publisher(joined, path, lambda code, waiting: click.echo(TOLD.get(code, code)), end)
 
 
 @hall.command()

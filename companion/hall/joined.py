@@ -4,10 +4,13 @@ The hall's desk prints the line and shows it as a QR code. The table keeps it in
 
 import base64
 import contextlib
+import fcntl
+import logging
 import re
 import secrets
 import ssl
 import sys
+from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
@@ -15,7 +18,9 @@ from urllib.parse import parse_qs, urlsplit
 import msgspec
 
 from companion.hall.hall_wire import MOST_TABLE, HallBroken
-from companion.plain_files import read_plain_text
+from companion.plain_files import open_plain, read_plain_text
+
+log = logging.getLogger("sabacc")
 
 KEY_BYTES = 16
 """The length of a key: 128 bits."""
@@ -110,6 +115,29 @@ def kept(path: Path) -> Joined | None:
         return None
     except (OSError, ValueError, msgspec.MsgspecError) as error:
         raise HallBroken(f"{path} cannot be understood; join again with the desk's line") from error
+
+
+@contextlib.contextmanager
+def only_publisher(path: Path) -> Iterator[None]:
+    """Return a context manager in which no other process of this computer publishes the table's journal; `path` is the
+    file that says which hall the table has joined. Two of them would take the connection from each other for ever.
+    Raises `HallBroken` if another one does already."""
+    try:
+        file = open_plain(path)
+    except OSError:
+        yield  # nothing is kept there yet, or `kept` says what is wrong with it
+        return
+    with file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            raise HallBroken(
+                "this table is joined already, by another `sabacc hall join` or by its service sabacc-hall; end that "
+                "one first"
+            ) from error
+        except OSError:  # a file system without locks
+            log.debug("hall: %s cannot be locked", path, exc_info=True)
+        yield
 
 
 class _ClosesWhenRefused(ssl.SSLSocket):

@@ -14,7 +14,7 @@ from companion.cli import cli
 from companion.cli.hall import TOLD
 from companion.hall.hall_line import says_of
 from companion.hall.hall_wire import Have, Heard, Here, encode, topic
-from companion.hall.joined import Joined
+from companion.hall.joined import Joined, only_publisher
 from companion.hall.publishing import TablePublisher
 from companion.locale import Words
 from companion.program.shows import hall_publishing
@@ -168,6 +168,24 @@ def test_wrong_input_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
         monkeypatch.setenv(f"XDG_{name}_HOME", str(tmp_path))
     done = CliRunner().invoke(cli, ["hall", *typed])
     assert done.exit_code == 1 and words in done.output and done.output.count("\n") == 1
+
+
+def test_a_table_is_joined_by_one_process_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The broker would let only one of them in, the one that came last, and the other one would come again."""
+    for name in ("CONFIG", "STATE"):
+        monkeypatch.setenv(f"XDG_{name}_HOME", str(tmp_path))
+    monkeypatch.setattr(hall_publishing, "run_publisher", lambda *_: None)
+    run, line = CliRunner(), "sabacc://10.0.0.5:8884/hall/7#"
+    assert run.invoke(cli, ["hall", "join", line]).exit_code == 0
+    (place,) = tmp_path.rglob("*.hall")
+    before = place.read_bytes()
+    with only_publisher(place):
+        for typed in ([], [line.replace("7", "8")]):
+            done = run.invoke(cli, ["hall", "join", *typed])
+            assert done.exit_code == 1 and "end that one first" in done.output and done.output.count("\n") == 1
+        assert place.read_bytes() == before
+        assert run.invoke(cli, ["hall", "join", line.replace("7", "8"), "--keep-only"]).exit_code == 0
+    assert run.invoke(cli, ["hall", "join"]).exit_code == 0 and b"8" in place.read_bytes()
 
 
 def test_a_place_is_kept_and_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
