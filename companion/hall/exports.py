@@ -1,7 +1,7 @@
 """Makes files for other programs of what the hall's desk knows: the event as JSON, tables as CSV, and the journals'
 rows as JSON Lines."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal
 
 import msgspec
@@ -12,11 +12,11 @@ from companion.hall.hall_pages import leaders
 from companion.hall.hall_wire import json_row
 from companion.hall.pot_ledger import Payment
 from companion.table.evening.event_files import event_files
-from companion.table.journal.rows import Row, move_of
+from companion.table.journal.rows import Row, move_of, undo_target
 
 VERSION: Literal[1] = 1
 """The version of `EventExport`."""
-PEOPLE = ("sit", "buy", "leave", "cash-out")
+PEOPLE = ("sit", "buy", "leave")
 """The moves with which people come, buy and go."""
 
 
@@ -66,7 +66,8 @@ class EventExport(msgspec.Struct, frozen=True):
 
 class MoveLine(msgspec.Struct, frozen=True):
     """A line of `moves.csv`: somebody has sat down, bought or left at a seat of a table. `row` is the number of the row
-    in the table's journal, and `at` when it was written, in seconds since 1970."""
+    in the table's journal, and `at` when it was written, in seconds since 1970. `amount` is what was bought, in
+    credits; None for who leaves."""
 
     table: int
     row: int
@@ -110,11 +111,30 @@ def export_files(evening: HallEvening) -> Iterator[tuple[str, Iterable[bytes]]]:
 
 
 def _moves(evening: HallEvening) -> Iterator[MoveLine]:
-    """Yield who sat down, bought and left at which table."""
+    """Yield who sat down, bought and left at which table. What was undone is left out."""
     for table in evening.tables():
-        for row in evening.store.rows(table):
-            if row.kind == "move" and (move := _move(row)) is not None and move.verb in PEOPLE:
-                yield MoveLine(table, row.number, int(row.wall), move.verb, move.seat, move.name, move.amount or 0)
+        names: dict[int, str] = {}
+        for row in _counted(evening.store.rows(table)):
+            if row.kind != "move" or (move := _move(row)) is None:
+                continue
+            if move.verb == "sit":
+                names[move.seat] = move.name
+            elif move.verb == "move-seat" and move.name.isdecimal() and len(move.name) <= 2:
+                to = int(move.name)
+                names[to], names[move.seat] = names.get(move.seat, ""), names.get(to, "")
+            if move.verb in PEOPLE:
+                name = names.get(move.seat, "")
+                yield MoveLine(table, row.number, int(row.wall), move.verb, move.seat, name, move.amount)
+
+
+def _counted(rows: Sequence[Row]) -> list[Row]:
+    """Return those of a table's rows that led to how it stands, oldest first: none that was undone."""
+    by_number, found = {row.number: row for row in rows}, list[Row]()
+    row = rows[-1] if rows else None
+    while row is not None:
+        found.append(row)
+        row = by_number.get(undo_target(row.data) if row.kind == "undo" else row.parent)
+    return found[::-1]
 
 
 def _move(row: Row) -> Move | None:

@@ -197,6 +197,27 @@ def test_files_for_other_programs(hall: HallOf, tmp_path: Path) -> None:
     assert all("sealed" not in row for row in lines)
 
 
+def test_the_file_of_who_came_and_went_has_their_names_and_nothing_that_was_undone(
+    hall: HallOf, tmp_path: Path
+) -> None:
+    table = hall.benches[7].table
+    table.play(Move("buy", 1, 40), "screen")
+    table.undo("screen")
+    table.play(Move("move-seat", 2, name="5", reason="they want to"), "screen")
+    table.play(Move("buy", 5, 30), "screen")
+    table.play(Move("leave", 3), "screen")
+    table.undo("screen")
+    table.redo("screen")
+    hall.arrive(7)
+    export = CliRunner().invoke(cli, ["hall", "export", str(tmp_path / "out"), "--folder", str(tmp_path / "desk")])
+    assert export.exit_code == 0
+    moves = [each for each in table_of(tmp_path / "out" / "moves.csv") if each["table"] == "7"]
+    assert [(each["move"], each["seat"], each["name"], each["amount"]) for each in moves] == [
+        ("sit", "1", "Lando", "50"), ("sit", "2", "Han", "50"), ("sit", "3", "Leia", "50"), ("buy", "5", "Han", "30"),
+        ("leave", "3", "Leia", ""),
+    ]  # fmt: skip
+
+
 def test_a_file_that_cannot_be_written_is_left_as_it_was(hall: HallOf, tmp_path: Path) -> None:
     out = tmp_path / "out"
     out.mkdir()
