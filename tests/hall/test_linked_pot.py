@@ -23,9 +23,11 @@ from companion.hall.pot_ledger import LinkedPotLedger, Share
 from companion.hall.publishing import TablePublisher
 from companion.hall.standing import Linked, Win
 from companion.hall.store import Store
+from companion.table.evening.season import season_of
+from companion.table.evening.tables import evening_of
 from companion.table.hall_says import PARCEL, Order
 from companion.table.salvage.salvage import rebuilt
-from tests.hall.test_standing import copied
+from tests.hall.test_standing import copied, play_hand
 from tests.support import Bench, seat_three
 
 
@@ -180,7 +182,7 @@ def test_a_win_that_is_taken_back_before_its_share_is_booked_gets_none(watched: 
     win_sabacc(watched.bench, 3)
     assert watched.arrive() == (0, 100, 100)
     assert [(each.seat, each.amount) for each in watched.evening.ledger.standing()] == [(3, 100)]
-    assert [each.seat for each in watched.evening._orders(7)] == [3]
+    assert [(each.seat, each.name) for each in watched.evening._orders(7)] == [(3, "Leia")], "whoever sits there later"
     watched.start()
     assert [each.seat for each in watched.evening.ledger.standing()] == [3], "another start of the desk finds the same"
 
@@ -198,6 +200,31 @@ def test_a_share_that_was_booked_counts_whatever_became_of_the_win(watched: Watc
     booked = Move("adjust", 2, has + 100, reason=f"hall pay {paid.id} 100")  # the order was on its way to the table
     watched.bench.table.play(booked, "hall")
     assert watched.arrive() == (0, 0, 0)
+
+
+def test_a_share_of_the_linked_pot_counts_in_the_season(watched: Watched) -> None:
+    """What people typed as a reason does not, and what a director gave in a tournament does not."""
+    table = watched.bench.table
+    watched.open()
+    win_sabacc(watched.bench, 2)
+    watched.arrive()
+    (paid,) = watched.evening._orders(7)
+    rows = (
+        (2, 100, f"hall pay {paid.id} 100", "hall"), (1, 7, f"hall pay {paid.id} 7", "screen"),
+        (3, 9, "hall pay pay-3-0123abcd 9", "hall"),
+    )  # fmt: skip
+    for seat, amount, reason, source in rows:
+        table.play(Move("adjust", seat, stack(table.head, seat) + amount, reason=reason), source)
+    table.play(Move("move-seat", 2, name="5", reason="they want to"), "screen")
+    play_hand(watched.bench)
+    watched.bench.settle()
+    found = evening_of(watched.bench.path, load_rules)
+    given = {"Han": 0, "Lando": 7, "Leia": 9}
+    season = {each.player: (each.net, each.shared) for each in season_of(found.hands, found.shares)}
+    assert season["Han"][1] == 100
+    assert {name: net for name, (net, _) in season.items()} == {
+        each.player: each.net - given[each.player] for each in found.standings
+    }
 
 
 def test_a_table_without_contact_is_not_asked_to_book_for_a_win_that_it_has_taken_back(watched: Watched) -> None:

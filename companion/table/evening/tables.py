@@ -18,6 +18,7 @@ import msgspec
 from companion.game.engine.state import Account, Person, Result, Shown, State, in_hand, nets, person
 from companion.game.phases.classic.score_book import standings
 from companion.game.printable import printable
+from companion.table.hall_says import PAID, SOURCE, row_of_win
 from companion.table.history import checkpoint
 from companion.table.history.legs import legs, states_of
 from companion.table.history.log import clock_time
@@ -77,7 +78,8 @@ class BalanceLine(msgspec.Struct, frozen=True):
 
 
 class ShareLine(msgspec.Struct, frozen=True):
-    """A player's share of the sabacc pot at the end of an evening, in credits, under rules that divide it then."""
+    """A player's share of the sabacc pot at the end of an evening, under rules that divide it then, or of the linked
+    pot of a hall after a win of the sabacc pot; `amount` is in credits."""
 
     evening: int
     player: str
@@ -86,7 +88,7 @@ class ShareLine(msgspec.Struct, frozen=True):
 
 class Evening(msgspec.Struct, frozen=True):
     """All tables of the evening. `standings` has the highest first, `hands` the oldest first. `balance` accounts for
-    every credit of the table. `shares` are those of the evenings that have ended."""
+    every credit of the table. `shares` are those of the evenings that have ended, and of a hall's linked pot."""
 
     standings: tuple[Standing, ...]
     hands: tuple[HandLine, ...]
@@ -118,6 +120,7 @@ def evening_of(path: Path, load: checkpoint.Load) -> Evening:
     now: _Kept | None = None
     over: set[int] = set()
     shared: dict[int, list[tuple[str, int]]] = {}
+    linked: list[tuple[int, str, int]] = []
     with Journal.view(path) as journal:
         for number, leg in enumerate(legs(journal)):  # one leg at a time, because the journal of a season is long
             if not number:
@@ -126,15 +129,17 @@ def evening_of(path: Path, load: checkpoint.Load) -> Evening:
             ended = {row.hand for row in leg if row.kind == "move" and move_of(row).verb == "end-evening"}
             over |= ended
             shared |= dict.fromkeys(ended, _shares(leg, load)) if ended else {}
+            linked += _of_linked_pot(leg, load)
             if leg[0].kind == "checkpoint":
                 kept = _decode(leg[0].data)
                 if kept.result is not None and kept.result.hand == kept.hands:
                     # going backwards, the last state found for a hand is the earliest, which shows how it ended
                     ends[kept.hands] = kept, leg[0].wall
     lines = [line for hand in sorted(ends) for line in _lines(*ends[hand], 1 + sum(last < hand for last in over))]
-    shares = tuple(
-        [ShareLine(evening, *each) for evening, hand in enumerate(sorted(shared), 1) for each in shared[hand]]
-    )
+    shares = (
+        *(ShareLine(evening, *each) for evening, hand in enumerate(sorted(shared), 1) for each in shared[hand]),
+        *(ShareLine(1 + sum(last < hand for last in over), *each) for hand, *each in linked),
+    )  # fmt: skip
     if now is None:
         return Evening((), tuple(lines), shares=shares)
     return Evening(_standings(now), tuple(lines), _balance(now), shares)
@@ -168,6 +173,28 @@ def _shares(leg: Sequence[Row], load: checkpoint.Load) -> list[tuple[str, int]]:
             if state.last is not None and state.last.verb == "end-evening":
                 break
     return found
+
+
+def _of_linked_pot(leg: Sequence[Row], load: checkpoint.Load) -> list[tuple[int, str, int]]:
+    """Return who got how much from the linked pot of a hall in these journal rows, which go from one checkpoint to the
+    next, with the number of hands played. Whose seat it was is found by playing the moves again. Empty if the rules no
+    longer exist."""
+    moves = [row for row in leg[1:] if row.kind == "move"]
+    found: list[tuple[int, str, int]] = []
+    if not any(_linked_share(row) for row in moves):
+        return found
+    with suppress(JournalUnplayable):
+        for row, state in zip(moves, states_of(leg, load), strict=False):  # each with the state before it
+            if amount := _linked_share(row):
+                found.append((state.hands, person(state, move_of(row).seat).name, amount))
+    return found
+
+
+def _linked_share(row: Row) -> int:
+    """Return the credits of the linked pot that the desk of a hall pays with this move; 0 if it does not."""
+    words = row.reason.split()
+    paid = row.source == SOURCE and row.reason.startswith(f"{PAID} ") and len(words) == 4 and row_of_win(words[2])
+    return int(words[3]) if paid and words[3].isascii() and words[3].isdigit() and len(words[3]) <= 15 else 0
 
 
 def _standings(kept: _Kept) -> tuple[Standing, ...]:

@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 
 class SeasonLine(msgspec.Struct, frozen=True):
     """The results of a person over the season (all evenings in the journal), in one unit, such as credits. `net` is
-    what all their hands brought, plus `shared`, their shares of the sabacc pot at the ends of evenings; what they
-    bought or were given does not count. `best` is the most that a single hand brought, with the number of that hand
-    and, if their cards were shown, its rank (`best_rung`)."""
+    what all their hands brought, plus `shared`, their shares of the sabacc pot at the ends of evenings and of a hall's
+    linked pot; what they bought or were given does not count. `best` is the most that a single hand brought, with the
+    number of that hand and, if their cards were shown, its rank (`best_rung`)."""
 
     player: str
     unit: str
