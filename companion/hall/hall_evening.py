@@ -180,7 +180,7 @@ class HallEvening:
         """Take over the payments from the linked pot (the sabacc pot that all tables fill together) that an earlier
         desk ordered and that no table has booked yet. The broker has kept those orders."""
         found = [
-            Payment(order.id, table, order.seat, order.amount)
+            Payment(order.id, table, order.seat, order.amount, order.name)
             for table, orders in self.desk.found_orders.items()
             for order in orders
             if order.do == "pay" and not order.id.startswith(PARCEL) and order.id not in self.ledger.payments

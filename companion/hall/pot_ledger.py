@@ -17,13 +17,14 @@ from companion.table.hall_says import PARCEL, WIN_LETTERS, Order, row_of_win
 
 
 class Payment(msgspec.Struct, frozen=True):
-    """A payment of `amount` credits from the linked pot to a seat of a table. `id` is made of the table, the win and
-    the seat."""
+    """A payment of `amount` credits from the linked pot to the player `name` at a seat of a table. `id` is made of the
+    table, the win and the seat. Without a name it is for whoever sits there."""
 
     id: str
     table: int
     seat: int
     amount: int
+    name: str = ""
 
 
 class Share(msgspec.Struct, frozen=True):
@@ -110,8 +111,9 @@ class LinkedPotLedger:
             return []
         whole = max(0, self.amount(linked)) * share.part // share.of
         each, odd = divmod(whole, len(win.seats))
+        names = dict(zip(win.seats, win.names, strict=False))
         made = [
-            Payment(payment_id(table, win, seat), table, seat, each + (at < odd))
+            Payment(payment_id(table, win, seat), table, seat, each + (at < odd), names.get(seat, ""))
             for at, seat in enumerate(sorted(win.seats))
         ]
         self.payments |= {payment.id: payment for payment in made}
@@ -126,7 +128,7 @@ class LinkedPotLedger:
         """Return the orders to a table to book payments from the linked pot, one for each payment that it has not
         booked yet."""
         return tuple(
-            Order(each.id, "pay", each.seat, each.amount)
+            Order(each.id, "pay", each.seat, each.amount, each.name)
             for each in self.standing()
             if each.table == table and each.amount and each.id not in linked.booked
         )

@@ -103,12 +103,13 @@ class Between(msgspec.Struct, frozen=True, gc=False):
 
 
 class Win(msgspec.Struct, frozen=True):
-    """A sabacc pot that was won: the hash of the journal row after that hand, the number of the hand, and the seats
-    that won."""
+    """A sabacc pot that was won: the hash of the journal row after that hand, the number of the hand, the seats that
+    won, and who sat there then; "" for a seat whose player is not known."""
 
     row: str
     hand: int
     seats: tuple[int, ...]
+    names: tuple[str, ...] = ()
 
 
 class _Ended(msgspec.Struct, frozen=True):
@@ -117,6 +118,7 @@ class _Ended(msgspec.Struct, frozen=True):
     hand: int
     winners: Annotated[tuple[Annotated[int, Meta(ge=1, le=MOST_SEATS)], ...], Meta(max_length=MOST_SEATS)] = ()
     sabacc_won: bool = False
+    seats: dict[int, str] = {}
 
 
 class _Checkpoint(msgspec.Struct, frozen=True):
@@ -446,5 +448,7 @@ def _ended(place: _Place, row: Row) -> _Place:
     result = _checkpoint(row.data).result
     if result is None or result.hand == place.hand:
         return place
-    won = (Win(row.hash, result.hand, result.winners),) if result.sabacc_won else ()
-    return replace(place, hand=result.hand, wins=(*place.wins, *won))
+    if not result.sabacc_won:
+        return replace(place, hand=result.hand)
+    names = tuple([result.seats.get(seat, "") for seat in result.winners])
+    return replace(place, hand=result.hand, wins=(*place.wins, Win(row.hash, result.hand, result.winners, names)))

@@ -8,7 +8,7 @@ from queue import SimpleQueue
 import pytest
 
 from companion.game.engine import flow
-from companion.game.engine.state import SABACC_POT, in_hand
+from companion.game.engine.state import SABACC_POT, in_hand, purse
 from companion.game.moves import Move, Refused
 from companion.hall.hall_line import HallLine, says_of
 from companion.hall.hall_wire import Hall, Orders
@@ -218,6 +218,28 @@ def test_a_payment_is_booked_once(hearing: Hearing) -> None:
     hearing.says(paid=paid)
     assert sum(table.head.money[1:]) == before + 30
     assert hearing.notices.now is not None and hearing.notices.now.code == "hall-pays-nobody"
+    hearing.bench.close()
+
+
+def test_who_won_the_linked_pot_gets_it_wherever_they_sit_and_nobody_in_their_place(hearing: Hearing) -> None:
+    table = hearing.bench.table
+
+    def has(seat: int) -> int:
+        return table.head.money[purse(table.head, seat)]
+
+    table.play(Move("move-seat", 2, name="5", reason="they want to"), "screen")
+    table.play(Move("leave", 3), "screen")
+    table.play(Move("sit", 3, 50, name="Chewbacca"), "screen")
+    paid = Order("7-aaaa-2", "pay", 2, 30, "Han"), Order("7-aaaa-3", "pay", 3, 40, "Leia")
+    before = has(5)
+    for _ in range(2):
+        hearing.says(paid=paid)
+    assert (has(5), has(3)) == (before + 30, 50)
+    said = hearing.notices.now
+    assert said is not None and (said.code, said.args["name"]) == ("hall-pays-gone", "Leia")
+    table.play(Move("sit", 4, 10, name="Leia"), "screen")
+    hearing.says(paid=paid)
+    assert (has(5), has(3), has(4)) == (before + 30, 50, 50)
     hearing.bench.close()
 
 

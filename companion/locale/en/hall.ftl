@@ -129,6 +129,7 @@ display-device-age = { $minutes ->
    *[other] { $what } { $minutes } min
 }
 refused-hall-says = The hall says: “{ $text }”.
+refused-hall-pays-gone = The hall pays { $amount } to { $name }, who has left seat { $number }. Tell its desk.
 refused-hall-pays-nobody = The hall pays { $amount } to seat { $number }, where nobody sits. Tell its desk.
 
 # --- slips: a table's state as a code, read at the desk without a network ---

@@ -129,6 +129,7 @@ display-device-age = { $minutes ->
    *[other] { $what } { $minutes } min
 }
 refused-hall-says = La sala dice: «{ $text }».
+refused-hall-pays-gone = La sala paga { $amount } a { $name }, que ya no está en el asiento { $number }. Avisa al puesto de la sala.
 refused-hall-pays-nobody = La sala paga { $amount } al asiento { $number }, donde no hay nadie. Avisa al puesto de la sala.
 
 # --- resguardos: el estado de una mesa en un código, leído en el puesto sin red ---

@@ -129,6 +129,7 @@ display-device-age = { $minutes ->
    *[other] { $what } { $minutes } min
 }
 refused-hall-says = La salle dit : « { $text } ».
+refused-hall-pays-gone = La salle paie { $amount } à { $name }, qui a quitté la place { $number }. Le dire à l’accueil.
 refused-hall-pays-nobody = La salle paie { $amount } à la place { $number }, où il n’y a personne. Le dire à l’accueil.
 
 # --- billets : l’état d’une table en un code, lu à l’accueil sans réseau ---

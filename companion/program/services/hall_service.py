@@ -25,6 +25,7 @@ from companion.table.hall_says import (
     GIVEN,
     MOST,
     PAID,
+    PARCEL,
     SHIFTED,
     SOURCE,
     Directed,
@@ -126,6 +127,8 @@ class HallService(Service):
         self._heard_notice: int | None = None
         self._shifted = 0.0
         self._booked: set[str] = set()
+        self._unpaid: set[str] = set()
+        """The payments of which people were told that nobody is there to get them."""
         self._undone: float | None = None
         """When the table was seen to have gone back by an undo; None if it has not, or has gone on since."""
         self._tournament = TournamentOrders(loop)
@@ -266,16 +269,28 @@ class HallService(Service):
                 self._loop.table.note(SHIFTED, due, SOURCE)
                 self._loop.do(Roll() if rolls else Play(STRIKE), SOURCE)
 
+    def _tell_unpaid(self, paid: Order) -> None:
+        """Say once that a payment of the linked pot is for somebody who does not sit here any more. If it has their
+        name, it is booked once they sit down again."""
+        if paid.id in self._unpaid:
+            return
+        self._unpaid.add(paid.id)
+        if not paid.name:
+            self._booked.add(paid.id)
+        log.warning("hall: the payment %s is for seat %d, which its player has left", paid.id, paid.seat)
+        told = {"amount": paid.amount, "number": paid.seat, "name": paid.name}
+        self._notices.say(Refusal("hall-pays-gone" if paid.name else "hall-pays-nobody", told))
+
     def _book(self, paid: Order) -> None:
         """Book a payment of the desk: add its amount to a seat's stack or, for seat 0, to the sabacc pot. A negative
         amount is taken off. The reasons noted in the journal name the payment, so that it is never booked twice."""
-        names = people_named(self._loop.table.head)
-        if paid.seat and paid.name and names.get(paid.seat) != paid.name:
-            return  # the player has left, and the desk will say where they are
-        if paid.seat and paid.seat not in names:
-            self._booked.add(paid.id)
-            log.warning("hall: the payment %s is for seat %d, which is free", paid.id, paid.seat)
-            self._notices.say(Refusal("hall-pays-nobody", {"amount": paid.amount, "number": paid.seat}))
+        seats = people_named(self._loop.table.head)
+        if paid.seat and paid.name and not paid.id.startswith(PARCEL):  # who has won may have another seat by now
+            paid = replace(paid, seat=next((seat for seat, name in seats.items() if name == paid.name), paid.seat))
+        there = seats.get(paid.seat, "")
+        if paid.seat and not (there and there == (paid.name or there)):
+            if not paid.id.startswith(PARCEL):  # else the tournament's desk will say where they are
+                self._tell_unpaid(paid)
             return
         shares = _shares(self._loop.table.head, paid)
         if sum(shares.values()) != paid.amount:
