@@ -138,7 +138,7 @@ def evening_of(path: Path, load: checkpoint.Load) -> Evening:
     lines = [line for hand in sorted(ends) for line in _lines(*ends[hand], 1 + sum(last < hand for last in over))]
     shares = (
         *(ShareLine(evening, *each) for evening, hand in enumerate(sorted(shared), 1) for each in shared[hand]),
-        *(ShareLine(1 + sum(last < hand for last in over), *each) for hand, *each in linked),
+        *(ShareLine(1 + sum(last < hand for last in over), player, amount) for hand, player, amount in linked),
     )  # fmt: skip
     if now is None:
         return Evening((), tuple(lines), shares=shares)
