@@ -17,8 +17,8 @@ COMMANDS = {
     "dpkg-query": "echo 'ii '",
     "systemctl": '[ "$1" != is-active ]',
     "mountpoint": "exit 1",
-    "mount": 'echo "$4" >"$SABACC_LOOK_IN/mounted"',
-    "umount": 'cp -a "$1/." "$SABACC_LOOK_IN/partition/" && rm -r "$1" && mkdir "$1"',
+    "mount": 'echo "$4" >"$SABACC_LOOK_IN/mounted"; /bin/cp -a "$SABACC_LOOK_IN/partition/." "$4/"',
+    "umount": 'P=$SABACC_LOOK_IN/partition; rm -rf "$P"; for at; do :; done; /bin/mv "$at" "$P"; mkdir "$at"',
     "update-initramfs": "",
     "uname": "echo 6.12.34+rpt-rpi-2712",
 }
@@ -98,6 +98,53 @@ def test_an_evening_that_is_on_the_partition_already_stays(pi: Pi) -> None:
     pi.command("mount", 'echo "yesterday" >"$4/table.journal"')
     assert pi.run("on").returncode == 0
     assert (pi.root / "partition/table.journal").read_text() == "yesterday\n"
+
+
+@pytest.mark.parametrize("fails", ["cp", "systemctl"])
+def test_a_copy_that_was_cut_off_is_not_taken_for_an_evening(pi: Pi, fails: str) -> None:
+    """What is on the partition would otherwise hide what is played on the root until the next try."""
+    pi.put("var/lib/sabacc/table.journal-wal", "its newest rows")
+    if fails == "cp":
+        pi.command("cp", 'for there; do :; done; echo "an eve" >"$there/table.journal"; exit 1')
+    else:
+        pi.command("systemctl", '[ "$1" != is-active ] && [ "$1" != enable ]')
+    done = pi.run("on")
+    assert done.returncode == 1 and "From the next start" not in done.stdout
+    assert (fails == "cp") == ("Nothing changed: the evenings could not be copied to the partition" in done.stderr)
+    assert not list((pi.root / "tmp").iterdir()), "the partition is not mounted any more"
+    (pi.root / f"bin/{fails}").unlink()
+    pi.command("systemctl", COMMANDS["systemctl"])
+    (pi.root / "var/lib/sabacc/table.journal-wal").unlink()
+    pi.put("var/lib/sabacc/table.journal", "an evening that went on")
+    assert pi.run("on").returncode == 0
+    brought = {path.name: path.read_text() for path in (pi.root / "partition").iterdir() if path.is_file()}
+    assert brought == {"table.journal": "an evening that went on"}, "neither a mark nor an older log is left"
+
+
+def test_an_evening_that_goes_out_of_sight_is_named(pi: Pi) -> None:
+    assert "out of sight" not in pi.run("on").stdout
+    assert "out of sight" not in pi.run("on").stdout, "it is the same"
+    pi.put("var/lib/sabacc/table.journal", "another evening")
+    assert f"those of {pi.root}/var/lib/sabacc are out of sight" in pi.run("on").stdout
+
+
+def test_the_line_is_on_the_disk_before_it_has_its_name(pi: Pi) -> None:
+    """Otherwise a plug that is pulled within half a minute leaves an empty line, and the Pi does not start."""
+    pi.command("sync", "")
+    pi.command("mv", '/bin/mv "$@"')
+    for which in ("on", "off"):
+        (pi.root / "called").unlink(missing_ok=True)
+        assert pi.run(which).returncode == 0
+        called = [call for call in (pi.root / "called").read_text().splitlines() if str(pi.line) in call]
+        assert called == [f"sync {pi.line}.new", f"mv {pi.line}.new {pi.line}", f"sync -f {pi.line}"]
+
+
+def test_off_takes_the_swap_back_below_the_read_only_root(pi: Pi) -> None:
+    """What is removed from the root in memory is there again after the next start."""
+    pi.command("overlayroot-chroot", "")
+    pi.put("proc/mounts", "overlayroot / overlay rw 0 0\n")
+    assert pi.run("off").returncode == 0
+    assert f"overlayroot-chroot rm -f {pi.root}/etc/rpi" in (pi.root / "called").read_text()
 
 
 def test_twice_on_and_off_again(pi: Pi) -> None:
