@@ -19,6 +19,7 @@ P=${SABACC_LOOK_IN:-}  # for tests: where /etc/os-release, /proc/device-tree and
 GROUPS_WANTED="gpio spi dialout video render input audio"
 ROOM_MB=1500           # the packages take up to 1000 MB unpacked, 400 of them to build the table's, and 300 packed
 DESKTOP_MARK=/etc/sabacc/.desktop
+KEPT=$P/var/lib/sabacc-update/current.deb  # the package to which an update goes back
 unit=sabacc.service other=sabacc-kiosk.service
 with_hat=no deb="" only_check=no changed=0 work=""
 
@@ -103,9 +104,11 @@ installed_mark() { cat /usr/lib/sabacc/BUILD 2>/dev/null || true; }
 
 is_installed() { dpkg-query -W -f '${db:Status-Abbrev}' sabacc 2>/dev/null | grep -q '^ii'; }
 
+mark_in() { dpkg-deb --fsys-tarfile "$1" 2>/dev/null | tar -xO ./usr/lib/sabacc/BUILD 2>/dev/null || true; }
+
 wanted_mark() {
     if [ -n "$deb" ]; then
-        dpkg-deb --fsys-tarfile "$deb" | tar -xO ./usr/lib/sabacc/BUILD
+        mark_in "$deb"
     else
         systemd/debian/build --id
     fi
@@ -120,11 +123,14 @@ build() {
 }
 
 install_package() {
-    if is_installed && [ "$(installed_mark)" = "$(wanted_mark)" ] && [ -z "$(dpkg --verify sabacc | grep -v ' c /' || true)" ]; then
+    if is_installed && [ "$(installed_mark)" = "$(wanted_mark)" ] && [ "$(installed_mark)" = "$(mark_in "$KEPT")" ] &&
+        [ -z "$(dpkg --verify sabacc | grep -v ' c /' || true)" ]; then
         return
     fi
     apt-get update -q || refuse "the lists of packages cannot be fetched: is there a network?"
     look_at_archive
+    # if the power failed while packages were installed, apt refuses everything until this has been done
+    dpkg --configure -a --force-confold || true
     work=$(mktemp -d) && chmod 755 "$work"
     [ -n "$deb" ] || build
     cp "$deb" "$work/sabacc.deb"
@@ -158,9 +164,13 @@ enable_spi() {
 }
 
 keep_screen_lit() {
-    line=/boot/firmware/cmdline.txt
-    if [ -w $line ] && ! grep -q 'consoleblank=' $line; then
-        sed -i '1s/ *$/ consoleblank=0/' $line
+    line=$P/boot/firmware/cmdline.txt
+    if [ -w "$line" ] && ! grep -q 'consoleblank=' "$line"; then
+        # on a FAT file system: if the plug is pulled before the disk has the new line, the Pi does not start any more
+        sed '1s/ *$/ consoleblank=0/' "$line" >"$line.new"
+        sync "$line.new"
+        mv "$line.new" "$line"
+        sync -f "$line"
         done_now "the screen never goes dark by itself (consoleblank=0, from the next start)"
     fi
 }

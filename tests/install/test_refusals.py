@@ -102,13 +102,13 @@ REFUSED = {
 }
 
 
-def part(pi: Pi, name: str) -> subprocess.CompletedProcess[str]:
-    """Run one function of the installer alone, with its own settings and words."""
+def part(pi: Pi, name: str, others: str = "") -> subprocess.CompletedProcess[str]:
+    """Run one function of the installer alone, with its own settings and words, and these other functions."""
     text = (ROOT / "systemd/install.sh").read_text("utf-8")
     head = text.partition("# --- the doctor's words")[0].partition("export LC_ALL")[2]
     body = text.partition(f"\n{name}() {{\n")[2].partition("\n}\n")[0]
     settings = {"PATH": str(pi.folder / "bin"), "SABACC_LOOK_IN": str(pi.folder)}
-    script = f"set -eu\nexport LC_ALL{head}\nrunning() {{ true; }}\nDESKTOP_MARK=$P/mark\n{body}\n"
+    script = f"set -eu\nexport LC_ALL{head}\nrunning() {{ true; }}\nDESKTOP_MARK=$P/mark\n{others}{body}\n"
     return subprocess.run(
         [str(shutil.which("sh")), "-c", script], env=settings, capture_output=True, text=True, check=False, timeout=60
     )
@@ -127,6 +127,32 @@ def test_the_doctor_looks_when_the_unit_is_enabled_and_has_not_taken_the_devices
     after the start, the table would have the devices."""
     steps = (ROOT / "systemd/install.sh").read_text("utf-8").splitlines()
     assert steps.index("enable_table") < steps.index("look_at_devices") < steps.index("start_table")
+
+
+def test_the_line_of_the_kernel_is_on_the_disk_before_it_has_its_name(pi: Pi) -> None:
+    """It is on a FAT file system, where a plug that is pulled soon after would leave it empty."""
+    pi.put("boot/firmware/cmdline.txt", "console=tty1 rootwait\n")
+    pi.command("sync", "")
+    pi.command("mv", f'{shutil.which("mv")} "$@"')
+    assert "never goes dark" in part(pi, "keep_screen_lit").stdout
+    line = pi.folder / "boot/firmware/cmdline.txt"
+    assert line.read_text() == "console=tty1 rootwait consoleblank=0\n"
+    assert pi.calls() == [f"sync {line}.new", f"mv {line}.new {line}", f"sync -f {line}"]
+
+
+def test_a_run_that_was_cut_off_is_mended_by_the_next(pi: Pi) -> None:
+    """Apt refuses everything once the power has failed under dpkg; and without its package an update has no way
+    back."""
+    pi.command("dpkg-query", "echo 'ii '")
+    for name in ("apt-get", "cp", "tail", "sabacc-update"):
+        pi.command(name, "true")
+    same = "installed_mark() { echo 1; }\nwanted_mark() { echo 1; }\nbuild() { deb=made.deb; }\n"
+    helpers = "is_installed() { true; }\nlook_at_archive() { true; }\n"
+    done = part(pi, "install_package", f"{same}{helpers}mark_in() {{ true; }}\n")
+    assert "installed: sabacc 1" in done.stdout, done.stderr
+    called = [call.partition(" /")[0] for call in pi.calls()]
+    assert called.index("dpkg --configure -a --force-confold") < called.index("apt-get install -y -q -s")
+    assert called[-1] == "sabacc-update keep"
 
 
 def test_a_desktop_is_told_of_only_where_there_is_one(pi: Pi) -> None:
