@@ -16,6 +16,7 @@ installed this way or by `install` is on trial: after three failed starts, the p
 counts as successful when the table records so in its own count of starts (companion/program/health/starts.py)."""
 
 import argparse
+import fcntl
 import hashlib
 import os
 import re
@@ -23,7 +24,8 @@ import shutil
 import stat
 import subprocess
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
@@ -66,6 +68,16 @@ class Places:
     def trial(self) -> Path:
         """The path of the file that counts the starts of a version on trial (newly installed, not proved yet)."""
         return self.kept / "trial"
+
+    @property
+    def begun(self) -> Path:
+        """The path of the file that names the kept package which dpkg is installing; it is left if the power fails."""
+        return self.kept / "begun"
+
+    @property
+    def incoming(self) -> Path:
+        """The stored copy of the package that is being installed."""
+        return self.kept / "incoming.deb"
 
     @property
     def current(self) -> Path:
@@ -113,32 +125,41 @@ def main(arguments: Sequence[str] | None = None, places: Places | None = None) -
             raise Failed(f"this needs root: sudo sabacc-update {asked.what}")
         if asked.what == "status":
             _status(at)
-        elif asked.what == "install":
-            _by_hand(at, asked.file)
-        elif asked.what == "keep":
-            version_of(asked.file)
-            _private(at.kept)
-            _copy_whole(asked.file, at.current)
-        elif asked.what == "rollback":
-            print(f"version {rollback(at)} is back; the data are as they were")
-            _restart()
         else:
-            boot(at)
+            with _alone(at):
+                _do(at, asked.what, asked.file)
     except (Failed, OSError) as error:
         print(f"sabacc-update: {error}", file=sys.stderr)
         return 1
     return 0
 
 
+def _do(at: Places, what: str, file: Path) -> None:
+    """Do one of the commands that change something."""
+    if what == "install":
+        _by_hand(at, file)
+    elif what == "keep":
+        version_of(file)
+        _copy_whole(file, at.current)
+    elif what == "rollback":
+        print(f"version {rollback(at)} is back; the data are as they were")
+        _restart()
+    else:
+        boot(at)
+
+
 def boot(at: Places) -> None:
-    """Do what is needed before a start of the table: install the package that the table has prepared, or count the
-    starts of a version on trial and return to the previous version after too many. `at`: the paths of all files. Raises
-    `Failed` if a package cannot be installed."""
+    """Do what is needed before a start of the table: install the package that the table has prepared, end what a power
+    cut has interrupted, or count the starts of a version on trial and return to the previous version after too many.
+    `at`: the paths of all files. Raises `Failed` if a package cannot be installed."""
     if at.ready.exists():
         try:
             _take_ready(at)
         finally:
             at.ready.unlink(missing_ok=True)  # do not try the same broken package for ever
+        return
+    if at.begun.exists():
+        _go_on(at)
         return
     if not at.trial.exists():
         return
@@ -146,8 +167,10 @@ def boot(at: Places) -> None:
     now = _text(at.boot_id, 40).strip()
     count = int(tried) if tried.isdecimal() else 0
     if _text(at.starts, 16).strip() == "0":
-        if count:
+        if count or at.overlay:  # below a read-only root the count begins anew at each boot
             print("the newer version has shown that it runs")
+            if at.overlay:
+                _change_below("rm", "-f", str(at.trial))
             at.trial.unlink()
             return
         at.starts.unlink()  # by the version before, which was still running and has been closed properly since
@@ -168,8 +191,7 @@ def install(at: Places, package: Path) -> str:
     """Install a package, which is then on trial, and store the one before it as the previous one. Returns its version.
     `at`: the paths of all files. Raises `Failed` if it cannot be installed; the old version is then installed again."""
     version = version_of(package)
-    _private(at.kept)
-    fresh = at.kept / "incoming.deb"
+    fresh = at.incoming
     if package != fresh:
         _copy_whole(package, fresh)
     same = at.current.exists() and _sum(at.current) == _sum(fresh)
@@ -178,18 +200,43 @@ def install(at: Places, package: Path) -> str:
     if not same and at.previous.exists():
         _write(at.trial, "0\n")  # before it is installed, so that the power cannot fail between the two
     try:
-        _dpkg(fresh)
+        _unpack(at, fresh)
     except Failed as error:
         fresh.unlink()
-        if not same:
-            at.trial.unlink(missing_ok=True)
-        if at.previous.exists() and not same:
-            _dpkg(at.previous)
-        raise Failed(f"version {version} cannot be installed ({error}); the one before is in place") from error
+        raise Failed(f"version {version} cannot be installed ({error}); {_one_before(at, same=same)}") from error
     fresh.replace(at.current)
     _sync(at.kept)
     at.starts.unlink(missing_ok=True)
     return version
+
+
+def _one_before(at: Places, *, same: bool) -> str:
+    """Install the package before one that could not be installed, if there is one, and end the trial. `same`: whether
+    it was the same package. Returns what is installed now, in words."""
+    if at.previous.exists() and not same:
+        with suppress(Failed):
+            _unpack(at, at.previous)
+    now = _installed()
+    if not now:  # a trial that is on goes on: after three starts the one before is tried once more
+        way = "rollback" if at.previous.exists() else "install FILE"
+        return f"no version is in place as a whole; try: sudo sabacc-update {way}"
+    if not same:
+        at.trial.unlink(missing_ok=True)
+    return f"version {now} is in place"
+
+
+def _go_on(at: Places) -> None:
+    """Install the package at which dpkg was interrupted, because some files may be of one version and some of the
+    other. Raises `Failed` if it cannot be installed."""
+    try:
+        if at.overlay:
+            _below(at, "boot")
+        elif _text(at.begun, 64).strip() == at.previous.name:
+            print(f"going back was interrupted: version {rollback(at)} is back")
+        elif at.incoming.exists():
+            print(f"an update was interrupted: version {install(at, at.incoming)} is installed")
+    finally:
+        at.begun.unlink(missing_ok=True)
 
 
 def rollback(at: Places) -> str:
@@ -199,10 +246,10 @@ def rollback(at: Places) -> str:
     if not at.previous.exists():
         raise Failed(f"there is no package to go back to in {at.kept}")
     if at.overlay:
-        _below(["rollback"])
+        _below(at, "rollback")
         return version_of(at.previous)
     version = version_of(at.previous)
-    _dpkg(at.previous)
+    _unpack(at, at.previous)
     aside = at.kept / "aside.deb"
     if not at.current.exists():
         _link(at.previous, at.current)
@@ -238,19 +285,8 @@ def check(folder: Path, name: str, key: Path) -> None:
         raise Failed(f"no program is taken from a stick: there is no key {key}")
     kind = _run("openssl", "pkey", "-pubin", "-in", key, "-noout", "-text").stdout
     digest = [] if "ED25519" in kind.upper() else ["-digest", "sha256"]
-    asked: list[str | Path] = [
-        "-verify",
-        "-pubin",
-        "-inkey",
-        key,
-        "-rawin",
-        *digest,
-        "-in",
-        manifest,
-        "-sigfile",
-        signature,
-    ]
-    if _run("openssl", "pkeyutl", *asked).returncode:
+    by: list[str | Path] = ["-pubin", "-inkey", key, "-rawin", *digest]
+    if _run("openssl", "pkeyutl", "-verify", *by, "-in", manifest, "-sigfile", signature).returncode:
         raise Failed(f"{name} is not signed by the holder of {key}")
     found = re.fullmatch(rb"([0-9a-f]{64}) [ *](\S+)\r?\n?", manifest.read_bytes())
     if found is None or found[2].decode("utf-8", "replace") != name or found[1].decode() != _sum(folder / name):
@@ -263,7 +299,6 @@ def _take_ready(at: Places) -> None:
     named = NAME.fullmatch(name)
     if named is None:
         raise Failed(f"{at.ready} names no package of the table")
-    _private(at.kept)
     incoming = at.kept / "incoming"
     shutil.rmtree(incoming, ignore_errors=True)
     _private(incoming)
@@ -302,26 +337,56 @@ def _hand_below(at: Places, package: Path) -> None:
     handed = at.handed / "incoming.deb"
     _copy_whole(package, handed)
     at.ready.unlink(missing_ok=True)
-    _below(["install", str(handed)])
+    _below(at, "install", str(handed))
 
 
-def _below(arguments: list[str]) -> None:
-    done = _run("overlayroot-chroot", "/usr/sbin/sabacc-update", *arguments)
+def _below(at: Places, *arguments: str) -> None:
+    """Run this command in the real root below a read-only one, and restart the computer. Raises `Failed`."""
+    _change_below("/usr/sbin/sabacc-update", *arguments)
+    at.starts.unlink(missing_ok=True)  # it is not to be seen from below
+    _run("systemctl", "--no-block", "reboot")
+
+
+def _change_below(*command: str) -> None:
+    """Run a command in the real root below a read-only one. Raises `Failed` if it fails."""
+    done = _run("overlayroot-chroot", *command)
     if done.returncode:
         raise Failed(f"the read-only root could not be changed: {_last(done.stderr)}")
-    _run("systemctl", "--no-block", "reboot")
+
+
+def _unpack(at: Places, package: Path) -> None:
+    """Install one of the kept packages, and have its name noted as long as that takes. Raises `Failed`."""
+    _write(at.begun, f"{package.name}\n")
+    try:
+        _dpkg(package)
+    except Failed:
+        at.begun.unlink()
+        raise
+    at.begun.unlink()
 
 
 def _dpkg(package: Path) -> None:
     # the package must not start the table: the service that waits for this command starts it
     done = _run("dpkg", "--force-confold", "--force-downgrade", "-i", package, settings={"SABACC_UPDATE": "1"})
     if done.returncode:
-        raise Failed(_last(done.stderr))
+        raise Failed(_reason(done.stderr))
+
+
+def _reason(said: str) -> str:
+    """Return the line of dpkg's messages that says why a package was not installed. The last ones only name the
+    package once more."""
+    why = "it said nothing"
+    for line in map(str.strip, said.partition("Errors were encountered")[0].splitlines()):
+        if line.startswith("dpkg: error: "):
+            return line.removeprefix("dpkg: error: ")
+        if line and not line.endswith(":") and "leaving unconfigured" not in line:
+            why = line
+    return why
 
 
 def _run(*command: str | Path, settings: Mapping[str, str] = MappingProxyType({})) -> subprocess.CompletedProcess[str]:
     """Run a command to its end, with these environment variables added, and return it with its output."""
-    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive", **settings}
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C.UTF-8", **settings}
     return subprocess.run(
         command,
         env=environment,
@@ -374,8 +439,12 @@ def _copy_plain(source: Path, target: Path, most: int) -> None:
 def _copy_whole(source: Path, target: Path) -> None:
     """Copy a file so that the target is either complete or does not exist, also after a power cut."""
     part = target.with_name(f".{target.name}.part")
-    shutil.copyfile(source, part)
-    _rename(part, target)
+    try:
+        shutil.copyfile(source, part)
+        _rename(part, target)
+    except OSError:
+        part.unlink(missing_ok=True)  # or a full disk would stay full, and the table could not write
+        raise
 
 
 def _link(source: Path, target: Path) -> None:
@@ -412,6 +481,18 @@ def _sync(path: Path) -> None:
 
 def _private(folder: Path) -> None:
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+
+
+@contextmanager
+def _alone(at: Places) -> Iterator[None]:
+    """Return a context manager for a block in which no other such command works; if one does, wait for its end."""
+    _private(at.kept)
+    descriptor = os.open(at.kept, os.O_RDONLY | os.O_CLOEXEC)
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(descriptor)
 
 
 def _text(path: Path, most: int) -> str:

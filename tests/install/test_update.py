@@ -1,10 +1,16 @@
 """Tests an update, its trial and the way back to the old version, with the system's own dpkg and openssl, in a root
 folder of the test's own."""
 
+import errno
+import fcntl
 import hashlib
 import os
+import re
+import shutil
 import subprocess
+import time
 from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
@@ -13,7 +19,7 @@ import pytest
 
 from companion.program.stick.stick_files import StickFailed
 from companion.program.stick.update import Updater
-from tests.install.staged import needs, updater
+from tests.install.staged import ROOT, needs, updater
 
 pytestmark = [
     needs("dpkg", "dpkg-deb", "openssl"),
@@ -34,14 +40,14 @@ class Room(SimpleNamespace):
     at: object
     root: Path
 
-    def package(self, version: str, *, name: str = "sabacc", broken: bool = False) -> Path:
-        """Make a package of this version, whose program prints the version. A broken one cannot be installed. Returns
-        its path."""
+    def package(self, version: str, *, name: str = "sabacc", broken: bool = False, kind: str = "all") -> Path:
+        """Make a package of this version, for processors of this kind, whose program prints the version. A broken one
+        cannot be installed. Returns its path."""
         work = self.root / "work" / f"{name}-{version}"
         said = work / "usr/lib/sabacc/version"
         said.parent.mkdir(parents=True)
         said.write_text(version)
-        control = f"Package: {name}\nVersion: {version}\nArchitecture: all\nMaintainer: nobody <n@sabacc.invalid>\n"
+        control = f"Package: {name}\nVersion: {version}\nArchitecture: {kind}\nMaintainer: nobody <n@sabacc.invalid>\n"
         control += "Depends: no-such-package\n" if broken else ""
         (work / "DEBIAN").mkdir()
         (work / "DEBIAN/control").write_text(control + "Description: a test\n")
@@ -228,9 +234,47 @@ def test_another_package_and_an_older_one_are_refused(room: Room, capsys: pytest
 def test_one_that_cannot_be_installed_leaves_the_one_before(room: Room, capsys: pytest.CaptureFixture[str]) -> None:
     room.ready(room.package("0.2.0", broken=True))
     assert room.run("boot") == 1
-    assert "the one before is in place" in capsys.readouterr().err
+    told = capsys.readouterr().err
+    assert told.endswith("(Package no-such-package is not installed.); version 0.1.0 is in place\n")
     assert room.version == "0.1.0"
     assert not room.at.trial.exists()
+
+
+@pytest.mark.parametrize(
+    ("spoilt", "why"),
+    [
+        ("kind", "package architecture (s390x) does not match system"),
+        ("length", "unexpected end of file"),
+        ("lock", "lock was locked by another process"),
+    ],
+)
+def test_why_a_package_cannot_be_installed_is_told(
+    room: Room, spoilt: str, why: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Dpkg's last line names the file, or a page about its lock."""
+    package = room.package("0.2.0", kind="s390x" if spoilt == "kind" else "all")
+    if spoilt == "length":
+        (room.root / "work/sabacc-0.2.0/usr/lib/sabacc/large").write_bytes(os.urandom(200_000))
+        subprocess.run(["dpkg-deb", "--build", package.with_suffix(""), package], check=True, capture_output=True)
+        package.write_bytes(package.read_bytes()[:100_000])
+    with (room.root / "var/lib/dpkg/lock-frontend").open("w") as lock:
+        if spoilt == "lock":
+            fcntl.lockf(lock, fcntl.LOCK_EX)
+        assert room.run("install", str(package)) == 1
+    told = capsys.readouterr().err
+    assert why in told and told.endswith("; version 0.1.0 is in place\n")
+    assert room.version == "0.1.0"
+
+
+def test_a_program_that_is_there_only_in_part_is_not_called_whole(
+    room: Room, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Without a package before it there is nothing that could be put back."""
+    room.at.current.unlink()
+    assert room.run("install", str(room.package("0.2.0", broken=True))) == 1
+    assert "no version is in place as a whole; try: sudo sabacc-update install FILE" in capsys.readouterr().err
+    assert room.run("install", str(room.package("0.3.0"))) == 0
+    assert room.version == "0.3.0"
 
 
 def test_a_power_cut_while_it_is_installed_is_made_good_at_the_next_start(
@@ -245,6 +289,66 @@ def test_a_power_cut_while_it_is_installed_is_made_good_at_the_next_start(
     assert room.run("boot") == 0
     assert room.version == "0.2.0"
     assert room.run("rollback") == 0
+    assert room.version == "0.1.0"
+
+
+@pytest.mark.parametrize("by", ["install", "rollback"])
+def test_a_power_cut_under_the_operators_own_command_is_made_good_as_well(
+    room: Room, by: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Dpkg renames the files one by one: the next start might have some of either version."""
+    package = room.package("0.2.0")
+    if by == "rollback":
+        assert room.run("install", str(package)) == 0
+    with monkeypatch.context() as patch, pytest.raises(PowerCut):
+        patch.setattr(room.update, "_dpkg", cut)
+        room.run(*(("install", str(package)) if by == "install" else ("rollback",)))
+    capsys.readouterr()
+    assert room.run("boot") == 0
+    assert "was interrupted: version " in capsys.readouterr().out
+    assert room.version == ("0.2.0" if by == "install" else "0.1.0")
+    assert not room.at.begun.exists()
+    assert room.at.trial.exists() == (by == "install")
+    assert room.run("rollback") == 0
+    assert room.version == ("0.1.0" if by == "install" else "0.2.0")
+
+
+def test_the_unit_runs_for_whatever_there_is_to_do_before_a_start(room: Room) -> None:
+    unit = (ROOT / "systemd/sabacc-update.service").read_text("utf-8")
+    at = room.update.Places()
+    assert re.findall("ConditionPathExists=.(.*)", unit) == [str(each) for each in (at.ready, at.trial, at.begun)]
+
+
+def test_two_at_once_work_one_after_the_other(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One would install what the other one is just copying."""
+    inside, most, dpkg = [0], [0], room.update._dpkg
+
+    def slow(package: Path) -> None:
+        inside[0] += 1
+        most[0] = max(most[0], inside[0])
+        time.sleep(0.3)
+        dpkg(package)
+        inside[0] -= 1
+
+    monkeypatch.setattr(room.update, "_dpkg", slow)
+    packages = [room.package(version) for version in ("0.2.0", "0.3.0")]
+    with ThreadPoolExecutor() as both:
+        assert [*both.map(lambda package: room.run("install", str(package)), packages)] == [0, 0]
+    assert most == [1]
+    assert room.version == room.update.version_of(room.at.current)
+
+
+def test_a_full_disk_is_not_left_full(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The table needs the room for its journal."""
+
+    def full(source: Path, target: Path) -> None:
+        target.write_bytes(source.read_bytes()[:100])
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(shutil, "copyfile", full)
+    before = sorted(room.at.kept.iterdir())
+    assert room.run("install", str(room.package("0.2.0"))) == 1
+    assert sorted(room.at.kept.iterdir()) == before
     assert room.version == "0.1.0"
 
 
@@ -327,7 +431,8 @@ def test_what_the_updater_writes_is_on_the_disk_before_the_version_is_installed(
     monkeypatch.setattr(room.update, "_dpkg", installed)
     room.run("boot")
     before = done[: done.index("installed")]
-    assert before[-4:] == [".previous.deb.part", room.at.kept.name, ".trial.part", room.at.kept.name]
+    parts = [".previous.deb.part", ".trial.part", ".begun.part"]
+    assert before[-6:] == [name for part in parts for name in (part, room.at.kept.name)]
 
 
 class PowerCut(BaseException):
@@ -338,22 +443,48 @@ def cut(*arguments: object, **settings: Mapping[str, object]) -> None:
     raise PowerCut
 
 
-def test_on_a_read_only_root_it_is_installed_below(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def below(room: Room, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Give the system a read-only root. Returns the file in which the calls that would change it are noted."""
     room.at.mounts.write_text("overlayroot / overlay rw,lowerdir=/media/root-ro 0 0\n")
     programs = room.root / "programs"
     programs.mkdir()
-    said = room.root / "said"
+    said: Path = room.root / "said"
     for name in ("overlayroot-chroot", "systemctl"):
         (programs / name).write_text(f'#!/bin/sh\necho {name} "$@" >>{said}\n')
         (programs / name).chmod(0o755)
     monkeypatch.setenv("PATH", f"{programs}:{os.environ['PATH']}")
+    return said
+
+
+def test_below_a_read_only_root_a_trial_ends_as_well(room: Room, below: Path) -> None:
+    """What is written to the root is gone at the next boot, so the trial would begin anew for ever."""
+    room.at.trial.write_text("0\n")
+    room.at.starts.write_text("0\n")
+    assert room.run("boot") == 0
+    assert below.read_text() == f"overlayroot-chroot rm -f {room.at.trial}\n"
+    assert not room.at.trial.exists()
+
+
+def test_an_interrupted_update_is_ended_below_a_read_only_root(room: Room, below: Path) -> None:
+    room.at.begun.write_text("incoming.deb\n")
+    assert room.run("boot") == 0
+    assert below.read_text().splitlines() == [
+        "overlayroot-chroot /usr/sbin/sabacc-update boot",
+        "systemctl --no-block reboot",
+    ]
+
+
+def test_on_a_read_only_root_it_is_installed_below(room: Room, below: Path) -> None:
+    room.at.starts.write_text("0\n")
     room.ready(room.package("0.2.0"))
     assert room.run("boot") == 0
     handed = room.at.handed / "incoming.deb"
-    assert said.read_text().splitlines() == [
+    assert below.read_text().splitlines() == [
         f"overlayroot-chroot /usr/sbin/sabacc-update install {handed}",
         "systemctl --no-block reboot",
     ]
+    assert not room.at.starts.exists(), "what the version before has said of its start is none of the new one's"
     assert room.update.version_of(handed) == "0.2.0"
     assert not room.at.ready.exists()
 
