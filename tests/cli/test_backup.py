@@ -8,6 +8,7 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
@@ -131,6 +132,26 @@ def test_a_place_that_goes_leaves_no_half_copy(
             over=over,
         )
     assert not (stick / "copy.journal").exists()
+
+
+@pytest.mark.parametrize(("number", "copied"), [(errno.EIO, False), (errno.EINVAL, True)])
+def test_a_copy_whose_name_is_not_on_the_disk_is_none(
+    played: Bench, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int, copied: bool
+) -> None:
+    """Whoever reads that the backup has failed must not find one. Only a disk that cannot write a folder by itself, as
+    on a network, is no reason to fail."""
+    (tmp_path / "stick").mkdir()
+    real = os.fsync
+
+    def sync(descriptor: int) -> None:
+        if Path(os.readlink(f"/proc/self/fd/{descriptor}")) == tmp_path / "stick":
+            raise OSError(number, os.strerror(number))
+        real(descriptor)
+
+    monkeypatch.setattr(os, "fsync", sync)
+    with nullcontext() if copied else pytest.raises(OSError, match="Input/output error"):
+        backup(played.path, tmp_path / "stick" / "copy.journal")
+    assert [each.name for each in (tmp_path / "stick").iterdir()] == ["copy.journal"] * copied
 
 
 class Refusing(sqlite3.Connection):

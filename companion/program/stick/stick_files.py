@@ -72,16 +72,18 @@ def put(folder: Path, name: str, data: bytes, check_stick: Callable[[], None]) -
     part = target.with_name(f".{target.name}{PART}")
     check_stick()
     drop(part)
+    made = part
     try:
         write_synced(part, data)
         if read_regular(part, len(data)) != data:
             raise OSError(errno.EIO, os.strerror(errno.EIO), str(part))
         check_stick()
         os.replace(part, target)
+        made = target
         sync_folder(folder)
         check_stick()
     except BaseException:
-        drop(part)
+        drop(made)
         raise
     return target
 

@@ -97,6 +97,7 @@ def backup(
     part = target.with_name(f".{target.name}{PART}")
     check_target()
     drop_left(target.parent, f".{glob.escape(source.stem)}-*{PART}")
+    made = part
     with ExitStack() as held:
         try:
             rows, hands = _copy(source, part, over, progress, held)
@@ -104,9 +105,10 @@ def backup(
             _read_back(part, rows)
             check_target()
             os.replace(part, target)
+            made = target
             sync_folder(target.parent)
         except BaseException:
-            drop(part)
+            drop(made)
             raise
     return Copied(target, rows, hands)
 

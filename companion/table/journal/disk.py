@@ -18,8 +18,7 @@ def resolved(path: Path) -> Path:
 
 def sync_file(path: Path) -> None:
     """Do `settle` with a file, whoever has written it, and write its name to the disk. Without such a file, only its
-    folder is written. Nothing happens if there is no such folder. Raises `OSError` if the disk fails, but not on a file
-    system that cannot write a folder by itself.
+    folder is written. Nothing happens if there is no such folder. Raises `OSError` if the disk fails.
 
     Not for a database that SQLite has open in this process: closing any descriptor of it gives up SQLite's locks."""
     with suppress(FileNotFoundError):
@@ -29,11 +28,7 @@ def sync_file(path: Path) -> None:
         finally:
             os.close(descriptor)
     with suppress(FileNotFoundError):
-        try:
-            sync_folder(path.parent)
-        except OSError as error:
-            if error.errno not in (errno.EINVAL, errno.ENOTSUP):
-                raise
+        sync_folder(path.parent)
 
 
 def settle(descriptor: int) -> None:
@@ -51,10 +46,14 @@ def settle(descriptor: int) -> None:
 
 def sync_folder(folder: Path) -> None:
     """Write a folder (its list of file names) to the disk, because a new or renamed file is durable only once its
-    folder is. Raises `OSError` if the disk fails."""
+    folder is. Nothing happens on a file system that cannot write a folder by itself, such as one on a network. Raises
+    `OSError` if the disk fails."""
     descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
     try:
         os.fsync(descriptor)
+    except OSError as error:
+        if error.errno not in (errno.EINVAL, errno.ENOTSUP):
+            raise
     finally:
         os.close(descriptor)
 

@@ -218,6 +218,24 @@ def test_a_name_is_given_once_all_of_it_is_on_the_stick(room: Room, monkeypatch:
         assert calls[at : at + 3] == [("sync", part), ("name", part), ("sync", "sabacc")]
 
 
+@pytest.mark.parametrize("job", ["backup", "csv", "bundle"])
+def test_a_name_that_the_stick_does_not_keep_is_taken_back(
+    room: Room, monkeypatch: pytest.MonkeyPatch, job: Job
+) -> None:
+    room.put_in()
+    (room.stick / "sabacc").mkdir()
+    real = os.fsync
+
+    def sync(descriptor: int) -> None:
+        if Path(os.readlink(f"/proc/self/fd/{descriptor}")).name == "sabacc":
+            raise OSError(errno.EIO, os.strerror(errno.EIO))
+        real(descriptor)
+
+    monkeypatch.setattr(os, "fsync", sync)
+    assert (room.work(job).state, room.posted[-1].code) == ("failed", "stick-broken")
+    assert room.files() == set()
+
+
 @pytest.mark.parametrize("place", [0, -20], ids=["begin", "end"])
 @pytest.mark.parametrize("job", ["backup", "csv", "bundle"])
 def test_a_stick_that_keeps_something_else_than_it_was_given(
