@@ -13,6 +13,7 @@ from companion.cli.support.deck_files import DeckFiles
 from companion.cli.support.enrolling import enrol_cards, enrolment_of, replace_card, want_card
 from companion.cli.support.scanning import Event, RealReader, SimulatedReader
 from companion.cli.support.usage import Listing, need_folder
+from companion.game.printable import on_one_line
 
 if TYPE_CHECKING:
     from companion.devices.decks.deck_check import DeckCheck
@@ -183,7 +184,10 @@ def decks(simulated: bool, as_json: bool) -> None:
         ]
         say_json({"decks": entries, "troubles": files.folder.troubles})
     elif found:
-        rows = [(deck.name, deck.deck, f"{len(deck.tags)} of {size}", str(file)) for deck, size, file in found]
+        rows = [
+            (on_one_line(deck.name), deck.deck, f"{len(deck.tags)} of {size}", on_one_line(str(file)))
+            for deck, size, file in found
+        ]
         click.echo(aligned([("deck", "kind", "tags", "file"), *rows]))
     else:
         from companion.config import as_typed

@@ -13,6 +13,11 @@ def printable(text: str) -> str:
     return _CONTROL.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
 
 
+def on_one_line(text: str) -> str:
+    r"""Return the text as `printable` does, with line ends, too, written so that they can be seen (\n)."""
+    return printable(text).replace("\n", "\\n")
+
+
 def seen(name: str) -> str:
     """Return a name that somebody typed or pasted with only what can be seen of it. Characters without a picture are
     left out (Unicode category Cf, such as zero-width joiners, soft hyphens and direction marks), each kind of space

@@ -57,6 +57,16 @@ def test_a_name_adds_no_line_to_what_is_said_when_all_went_well(tmp_path: Path) 
     assert "x\\nWritten: y" in said and not [line for line in said.splitlines() if line.startswith("Written: y")]
 
 
+@pytest.mark.parametrize("content", ["half [", 'deck = "classic76"\nname = "a\\nLeft out: b"\n[tags]\n'])
+def test_the_name_of_a_deck_and_of_its_file_add_no_line(content: str, sabacc: Sabacc, tmp_path: Path) -> None:
+    folder = Path(os.environ["XDG_STATE_HOME"]) / "sabacc" / "decks"
+    folder.mkdir(parents=True)
+    (folder / "blue\nLeft out: c.toml").write_text(content)
+    result = sabacc("tags", "decks")
+    assert "blue\\nLeft out: c.toml" in result.output
+    assert result.output.count("\nLeft out: ") + result.output.startswith("Left out: ") == content.startswith("half")
+
+
 def test_what_is_ours_gets_through_and_nothing_else() -> None:
     raw = io.BytesIO()
     stream = Printable(raw, encoding="utf-8", write_through=True)

@@ -11,7 +11,7 @@ from typing import TextIO
 
 import click
 
-from companion.game.printable import printable
+from companion.game.printable import on_one_line, printable
 from companion.program.bundle.recent import PrintableLog
 
 _OURS = re.compile(r"(\A\r|\r(?=\n)|\x1b\[(?:[0-9;]*m|\?25[lh]|K))")
@@ -28,7 +28,7 @@ def names_in(typed: Iterable[str]) -> dict[str, str]:
     that text, line ends and control characters are made visible, and the middle of a very long name is left out. Names
     that can be shown unchanged are not listed."""
     names = (part for argument in typed for part in re.split("[/=]", argument))
-    told = {name: printable(name).replace("\n", "\\n") for name in names}
+    told = {name: on_one_line(name) for name in names}
     return {
         name: one if len(one) <= LONGEST_NAME else f"{one[: LONGEST_NAME // 2]} [...] {one[-LONGEST_NAME // 3 :]}"
         for name, one in told.items()

@@ -28,6 +28,7 @@ import msgspec
 
 from companion.devices.open_files import write_whole
 from companion.devices.rfid.iso14443 import parse_uid
+from companion.game.printable import on_one_line
 from companion.game.reading import toml
 from companion.plain_files import read_plain_text
 
@@ -45,7 +46,8 @@ class DeckFileError(ValueError):
     def __init__(
         self, code: str, sentence: str, *, path: Path | None = None, line: int | None = None, **arguments: str
     ) -> None:
-        place = f"{path}, line {line}: " if path and line else f"{path}: " if path else ""
+        file = on_one_line(str(path))  # a file's name may have line ends
+        place = f"{file}, line {line}: " if path and line else f"{file}: " if path else ""
         super().__init__(place + sentence)
         self.code = code
         self.path = path

@@ -20,6 +20,7 @@ from companion.devices.decks.deck_file import (
 from companion.devices.decks.shelf import Shelf
 from companion.game.cards.deck import Deck, DeckBroken
 from companion.game.loading.deck_documents import find_deck
+from companion.game.printable import on_one_line
 
 log = logging.getLogger("sabacc")
 
@@ -142,7 +143,7 @@ class DeckFolder:
             return
         trouble = conflict_with(deck, self._decks.values())
         if trouble is not None:
-            self.troubles.append(f"{path}: {trouble}")
+            self.troubles.append(f"{on_one_line(str(path))}: {trouble}")
             log.warning("%s: %s", path, trouble)
             return
         self._decks[deck.name] = deck
