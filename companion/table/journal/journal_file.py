@@ -158,10 +158,25 @@ def take_lock(path: Path) -> int:
             raise BlockingIOError
     except OSError as error:
         os.close(lock)
-        raise JournalInUse(
-            f"the journal is in use by another table or desk: {path}; end that one first, or name another file"
-        ) from error
+        raise _in_use(path) from error
     return lock
+
+
+def take_file(descriptor: int, path: Path) -> None:
+    """Lock the open file of the journal at `path` itself, as long as `descriptor` is open. Under a second name (a hard
+    link) a journal has another lock file beside it. Raises `JournalInUse` if another process has locked the file."""
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError as error:
+        raise _in_use(path) from error
+    except OSError:
+        pass  # a file system without such locks
+
+
+def _in_use(path: Path) -> JournalInUse:
+    return JournalInUse(
+        f"the journal is in use by another table or desk: {path}; end that one first, or name another file"
+    )
 
 
 def has_lock(path: Path) -> bool:

@@ -21,6 +21,7 @@ from companion.table.journal.journal_file import (
     has_lock,
     keep_private,
     prepare,
+    take_file,
     take_lock,
 )
 from companion.table.journal.upgrade import upgraded
@@ -60,6 +61,7 @@ def open_journal(path: str | os.PathLike[str], *, connection: type[sqlite3.Conne
         create_private(file)
         held.append(connect(file, connection, read_only=False))
         database = os.open(file, os.O_RDONLY | os.O_CLOEXEC)
+        take_file(database, file)
         if left:  # reading the whole file anew would cost each start after a clean end a third of a second
             settle(database)
         fresh = prepare(held[0], file)

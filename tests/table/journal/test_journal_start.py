@@ -12,7 +12,14 @@ import pytest
 
 from companion.table.journal.beside import MOST
 from companion.table.journal.journal import Journal
-from companion.table.journal.journal_file import EmptyJournal, JournalDamaged, JournalError, NewerJournal, NotAJournal
+from companion.table.journal.journal_file import (
+    EmptyJournal,
+    JournalDamaged,
+    JournalError,
+    JournalInUse,
+    NewerJournal,
+    NotAJournal,
+)
 from companion.table.journal.open_journal import open_journal
 from companion.table.journal.witness import Witness
 from companion.table.salvage.salvage import Unmended, salvage
@@ -226,6 +233,19 @@ def test_a_file_system_that_cannot_sync_a_folder_is_no_failing_disk(
     monkeypatch.setattr(os, "fsync", sync)
     with nullcontext() if opens else pytest.raises(JournalError, match=r"\(Input/output error\)"):
         open_journal(tmp_path / "evening.journal").close()
+
+
+def test_a_journal_in_use_is_not_opened_under_a_second_name_either(tmp_path: Path) -> None:
+    """SQLite would read it with another log, and take it for damaged."""
+    with open_journal(tmp_path / "evening.journal") as journal:
+        journal.append(chain(3))
+    with open_journal(tmp_path / "evening.journal") as journal:
+        os.link(tmp_path / "evening.journal", tmp_path / "other.journal")
+        with pytest.raises(JournalInUse):
+            open_journal(tmp_path / "other.journal")
+        journal.append(chain(5)[3:])
+    with open_journal(tmp_path / "other.journal") as journal:
+        assert journal.last_number() == 5 and journal.verify() is None
 
 
 def snapshot(folder: Path) -> dict[str, bytes]:
