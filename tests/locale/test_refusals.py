@@ -50,12 +50,26 @@ def test_nobody_who_sits_there_without_credits_is_said_to_be_missing(lang: str, 
 
 
 def test_a_lock_that_would_use_up_the_last_card_to_trade_with() -> None:
-    state = played("option discards_exact 1\n" + SEATED + "table: deal\n" + CHECKED + "seat 1: lock [?]\n")
+    begun = "option discards_exact 1\n" + SEATED + "table: deal\n" + CHECKED + STOOD * 2 + "seat 1: lock [?]\n"
+    state = played(begun)
     assert flow.refusal(state, Move("stand", 1)) is None
     assert refused(state, Move("lock", 1, cards=("?",))) == (
         "lock-keeps-trade",
         "Seat 1 still owes 1 trade and needs the last unlocked card for it; stand, draw or trade instead.",
     )
+
+
+def test_a_lock_of_the_last_card_with_turns_left_to_draw_and_to_trade() -> None:
+    """Only a trade is asked for, and only once as many turns are left as trades are missing (standard 4.7)."""
+    locked = "seat 1: lock [?]\nseat 1: lock [?]\n"
+    begun = "option discards_exact 1\n" + SEATED + "table: deal\n" + CHECKED + STOOD + locked
+    state = played(begun + "seat 2: stand\n" + CHECKED)  # locked in the second round of four
+    assert refused(state, Move("stand", 1)) == (
+        "must-draw",
+        "Seat 1 must draw now: all cards are locked, and 1 trade is still owed before the hand can be called.",
+    )
+    assert refused(state, Move("trade", 1))[0] == "must-draw"
+    assert [option.verb for option in flow.options(state) if 1 in option.seats] == ["draw"]
 
 
 def test_a_lock_while_only_a_trade_is_left() -> None:

@@ -85,6 +85,10 @@ refused-must-trade = { $missing ->
     [one] { SEAT($seat) } must trade now: 1 trade is still owed before the hand can be called.
    *[other] { SEAT($seat) } must trade now: { $missing } trades are still owed before the hand can be called.
 }
+refused-must-draw = { $missing ->
+    [one] { SEAT($seat) } must draw now: all cards are locked, and 1 trade is still owed before the hand can be called.
+   *[other] { SEAT($seat) } must draw now: all cards are locked, and { $missing } trades are still owed before the hand can be called.
+}
 
 # --- the interference field --------------------------------------------------------------------------------------
 

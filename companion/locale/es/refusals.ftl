@@ -85,6 +85,10 @@ refused-must-trade = { $missing ->
     [one] { SEAT($seat) } tiene que canjear ahora: falta { $missing } canje antes de poder pedir la resolución.
    *[other] { SEAT($seat) } tiene que canjear ahora: faltan { $missing } canjes antes de poder pedir la resolución.
 }
+refused-must-draw = { $missing ->
+    [one] { SEAT($seat) } tiene que robar ahora: todas sus cartas están fijadas y falta { $missing } canje antes de poder pedir la resolución.
+   *[other] { SEAT($seat) } tiene que robar ahora: todas sus cartas están fijadas y faltan { $missing } canjes antes de poder pedir la resolución.
+}
 
 # --- the interference field --------------------------------------------------------------------------------------
 

@@ -83,6 +83,10 @@ refused-must-trade = { $missing ->
     [one] { SEAT($seat) } doit échanger maintenant : il manque { $missing } échange avant l’abattage.
    *[other] { SEAT($seat) } doit échanger maintenant : il manque { $missing } échanges avant l’abattage.
 }
+refused-must-draw = { $missing ->
+    [one] { SEAT($seat) } doit piocher maintenant : tout est bloqué et il manque { $missing } échange avant l’abattage.
+   *[other] { SEAT($seat) } doit piocher maintenant : tout est bloqué et il manque { $missing } échanges avant l’abattage.
+}
 
 # --- the interference field ---
 

@@ -88,13 +88,18 @@ class Trade(Mechanic[Params]):
 
     def follows(self, state: State, frame: Frame, verb: str, seats: tuple[int, ...]) -> bool:
         """Return whether the next seat may make the same move `verb` (stand or draw) as well. It may not if it still
-        owes so many trades that it must trade now."""
-        return bool(seats) and not must_trade(state, frame, seats[0])
+        owes so many trades that it must trade now, or draw a card to trade with."""
+        if not seats or must_trade(state, frame, seats[0]):
+            return False
+        return verb != "stand" or not must_draw(state, frame, seats[0])
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         turn = self.turn(state, frame)
         if seat != turn:
             return Refusal("not-your-turn", {"seat": seat, "turn": turn})
+        missing = must_draw(state, frame, seat)
+        if missing and verb != "draw":
+            return Refusal("must-draw", {"seat": seat, "missing": missing})
         if verb == "trade":
             return cannot_trade(state, frame, seat) or Option(verb, (seat,), cards=(0, 1))
         missing = must_trade(state, frame, seat) if self.params.exactly else 0
@@ -173,11 +178,29 @@ def must_trade(state: State, frame: Frame, seat: int, *, last_card: bool = False
 
     If the rules ask for an exact number of trades, a seat may do nothing but trade once it has only as many turns left
     before the hand may be called as trades are missing (rules: standard 4.7). `last_card`: whether this turn would use
-    up the last card that the seat can trade with; while the seat owes a trade, it may not use up that card.
+    up the last card that the seat can trade with, so that another turn is needed to draw one; a seat that has no turn
+    to spare for both may not use up that card.
     """
     params = flow.phase(state, frame, Trade).params
     if not params.exactly or cannot_trade(state, frame, seat):
         return 0
+    missing, turns = _owed(state, params, seat)
+    spare = turns - missing
+    return missing if spare <= (1 if last_card else 0) else 0
+
+
+def must_draw(state: State, frame: Frame, seat: int) -> int:
+    """Return how many trades the seat still owes if it must draw now, because all its cards are locked and every turn
+    after this one must be a trade (rules: standard 4.7); else 0. It need not if no cards are left to draw."""
+    params = flow.phase(state, frame, Trade).params
+    if not params.exactly or zone(state, hand(seat)).count or not draws_left(state):
+        return 0
+    missing, turns = _owed(state, params, seat)
+    return missing if turns - 1 <= missing else 0
+
+
+def _owed(state: State, params: Params, seat: int) -> tuple[int, int]:
+    """Return how many trades the seat still owes, and how many turns it has left to make them before the hand may be
+    called, the current one included. Without a call, the second number falls below 1."""
     missing = params.exactly - traded(state)[state.order.index(seat)]
-    turns = params.before_round - flow.rounds(state) + 1
-    return missing if last_card or turns <= missing else 0
+    return missing, params.before_round - flow.rounds(state) + 1
