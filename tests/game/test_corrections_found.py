@@ -75,3 +75,23 @@ def test_a_stack_one_above_the_limit_is_held_to_the_limit() -> None:
     text = 'option bet_limit 3\nseat 1: sit 6 "Ann"\nseat 2: sit 50 "Bo"\nseat 2: button\ntable: deal\n'
     (bet,) = (option for option in flow.options(played(text)) if option.verb == "bet")
     assert (bet.least, bet.most) == (1, 3)
+
+
+def test_whose_stack_is_corrected_to_nothing_is_not_asked_to_call() -> None:
+    """Nobody without credits bets, calls or checks: they are all-in (common 3.1)."""
+    state = played(TABLE + 'table: deal\nseat 1: bet 9\nseat 2: adjust 0 because "these were Ann\'s"\n')
+    assert flow.turn(state) == 3
+    state = flow.apply(state, Move("call", 3))
+    assert (flow.mechanic(state).name, state.staked) == ("roll", (10, 1, 10))
+
+
+def test_the_betting_is_over_when_a_correction_leaves_nobody_to_bet_against() -> None:
+    state = played(TABLE + 'table: deal\nseat 1: bet 9\nseat 2: fold\nseat 3: adjust 0 because "miscounted"\n')
+    assert flow.mechanic(state).name == "roll"
+    assert state.staked == (1, 1, 1)
+
+
+def test_who_gets_credits_back_in_the_betting_is_asked_to_match() -> None:
+    wrong = 'seat 2: adjust 0 because "miscounted"\nseat 2: adjust 48 because "miscounted again"\n'
+    state = played(TABLE + "table: deal\nseat 1: bet 9\n" + wrong + "seat 3: call\n")
+    assert flow.turn(state) == 2

@@ -194,8 +194,8 @@ class Mechanic(Generic[P]):
         return state
 
     def resumed(self, state: State, frame: Frame) -> State:
-        """Continue this phase after an interruption, in which seats may have spent their credits. Returns the new
-        state."""
+        """Continue this phase after an interruption, or after a correction of a stack: seats may have other credits
+        than before. Returns the new state."""
         return state
 
     def closing(self, state: State, frame: Frame) -> State:

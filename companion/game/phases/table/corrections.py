@@ -145,8 +145,11 @@ class Corrections(Mechanic[NoParams]):
             return tell(state, "option-set", name=move.name, value=move.value)
         if move.verb == "misdeal":
             return misdeal(state, move.reason)
+        if move.verb == "adjust" and move.name == HAND:
+            return _adjust_pot(state, move)
         if move.verb == "adjust":
-            return _adjust_pot(state, move) if move.name == HAND else _adjust(state, move)
+            state = _adjust(state, move)
+            return flow.mechanic(state).resumed(state, state.frames[-1])
         if move.verb == "count":
             return _count(state, move)
         if move.verb == "relabel" and "showdown" in state.slices:
