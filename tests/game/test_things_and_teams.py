@@ -5,6 +5,7 @@ from collections.abc import Mapping
 
 import pytest
 
+from companion.display.model.facts import owed
 from companion.game.engine import flow
 from companion.game.engine.pledges import goods
 from companion.game.engine.rules import Rules
@@ -81,6 +82,19 @@ def test_what_only_a_partner_has_matched_is_uncalled() -> None:
     assert stack(state, 2) == 0
     assert (state.staked, stack(state, 1)) == ((2, 2, 2, 1), 40 - 4 - 2)
     assert state.money[HAND_POT] == 7
+
+
+def test_nobody_matches_a_partner_whom_no_opponent_can_match() -> None:
+    # team 2 has 5 left after the antes: 3 and 2 of it are staked, so of the 10 no more than 3 is ever matched
+    state = play(dealt("standard+contract", 40, 9, 0, 0), Move("bet", 1, 3), Move("call", 2), Move("raise", 3, 10))
+    state = play(state, Move("call", 4))
+    assert (phase(state), state.staked, stack(state, 1)) == ("roll", (4, 4, 4, 3), 40 - 4 - 6)
+
+
+def test_a_partner_matches_no_more_than_an_opponent_has_staked() -> None:
+    state = play(dealt("standard+contract", 40, 5, 0, 0), Move("bet", 1, 10), Move("call", 2))
+    assert (flow.turn(state), owed(state)) == (3, 1)
+    assert [event.args["amount"] for event in play(state, Move("call", 3)).news if event.code == "call"] == [1]
 
 
 def test_a_thing_is_worth_no_more_than_partners_can_both_match_from_their_purse() -> None:

@@ -30,7 +30,7 @@ from companion.game.ladders.model import Rating
 from companion.game.moves import Option
 from companion.game.phases import verb_named
 from companion.game.phases.banker.bank import Bank, wagers
-from companion.game.phases.classic.bet import Bets
+from companion.game.phases.classic.bet import Bets, to_match
 from companion.game.phases.classic.call import caller
 from companion.game.phases.classic.score_book import Params as ScoreParams
 from companion.game.phases.classic.score_book import book, standings
@@ -128,7 +128,7 @@ def bet_of(state: State, seat: int) -> int:
 def owed(state: State) -> int | None:
     """Return the amount that the seat in turn must pay to match the highest bet; None outside of betting."""
     now = betting(state)
-    return now.high - now.staked[state.order.index(now.turn)] if now else None
+    return to_match(state, now, now.turn) if now else None
 
 
 def shown(state: State) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from math import prod
 
 from companion.game.engine.state import HAND_POT, SABACC_POT, stack
 from companion.game.moves import Move
-from companion.game.phases.classic.bet import Bets, bets
+from companion.game.phases.classic.bet import Bets, bets, to_match
 from companion.game.phases.classic.call import caller
 from companion.simulation.players.outlook import Look, settled
 
@@ -36,7 +36,7 @@ def bet(look: Look) -> Move | None:
     legal move will do."""
     state, seat, offered = look.state, look.seat, look.offered
     now = bets(state.frames[-1])
-    owed = min(now.high - now.staked[state.order.index(seat)], stack(state, seat))
+    owed = min(to_match(state, now, seat), stack(state, seat))
     chance, fair = _chance(look, now), 1 / (len(look.rivals) + 1)
     if "pledge" in offered and chance > 0.5 and look.rng.random() < PLEDGES:
         return _pledge(look)

@@ -141,8 +141,7 @@ class Bet(Mechanic[Params]):
             return ()
         able = can_bet(state)
         if one_party(state, able):  # a raise would put nobody under pressure, so only seats that owe something may act
-            owed = [seat for seat, staked in zip(state.order, now.staked, strict=True) if staked < now.high]
-            able = tuple([seat for seat in able if seat in owed])
+            able = tuple([seat for seat in able if to_match(state, now, seat)])
         return tuple([seat for seat in able if seat != now.turn])
 
     def turn_to(self, state: State, frame: Frame, seat: int) -> State:
@@ -161,15 +160,18 @@ class Bet(Mechanic[Params]):
         now = bets(frame)
         at = state.order.index(now.turn)
         if verb == "call":  # partners share a purse, which this may empty
-            state = stake(state, now.turn, min(now.high - now.staked[at], stack(state, now.turn)))
-        live = [seat for seat in state.live if seat != now.turn or verb != "fold"]
-        if one_party(state, tuple(live)) or (verb == "check" and self._nobody_opens()):
+            amount = min(to_match(state, now, now.turn), stack(state, now.turn))
+            staked = (*now.staked[:at], now.staked[at] + amount, *now.staked[at + 1 :])
+            state, now = stake(state, now.turn, amount), replace(now, staked=staked)
+        elif verb == "fold":
+            state = fold(state, now.turn)
+        if one_party(state, state.live) or (verb == "check" and self._nobody_opens()):
             return False
         rest = (*state.order[at + 1 :], *(() if self.params.again else state.order[:at]))
-        acts = next((seat for seat in rest if seat in live and must_act(state, now, seat)), None)
+        acts = next((seat for seat in rest if seat in state.live and must_act(state, now, seat)), None)
         if acts is None or verb == "fold":
             return acts is not None
-        return (now.staked[state.order.index(acts)] < now.high) == (verb == "call")
+        return bool(to_match(state, now, acts)) == (verb == "call")
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         now = bets(frame)
@@ -185,7 +187,7 @@ class Bet(Mechanic[Params]):
             if self._must_open(state, frame, now, seat):
                 return Refusal("must-open", {"seat": seat})
             return Option(verb, (seat,))
-        owed = now.high - now.staked[state.order.index(seat)]
+        owed = to_match(state, now, seat)
         if verb == "check":
             if not owed and self._must_open(state, frame, now, seat):
                 return Refusal("must-open", {"seat": seat})
@@ -198,9 +200,7 @@ class Bet(Mechanic[Params]):
         """Return what the seat whose turn it is may do, as options. Moves that can never be made in this phase are not
         considered."""
         now = bets(frame)
-        seat, high = now.turn, now.high
-        owed = high > now.staked[state.order.index(seat)]
-        verbs = ("call" if owed else "check", "raise" if high else "bet", "fold")
+        verbs = ("call" if to_match(state, now, now.turn) else "check", "raise" if now.high else "bet", "fold")
         asked = [self._offer(state, frame, now, verb) for verb in verbs]
         return [option for option in asked if isinstance(option, Option)]
 
@@ -216,7 +216,7 @@ class Bet(Mechanic[Params]):
         at = state.order.index(seat)
         if verb == "fold":
             return self._next(fold(state, seat), now, at)
-        target = move.amount or now.high
+        target = move.amount or now.staked[at] + to_match(state, now, seat)
         amount = min(target - now.staked[at], state.money[state.purses[seat]])
         if amount:
             state = stake(state, seat, amount)
@@ -236,10 +236,11 @@ class Bet(Mechanic[Params]):
         high = max(now.high, staked[at])
         # after a raise, everybody else has to act again
         before = now.acted if high == now.high else (False,) * len(staked)
-        if staked[at] < high and stack(state, seat):
-            return flow.remember(state, Bets(seat, high, staked, before, things))
+        now = Bets(now.turn, high, staked, before, things)
+        if to_match(state, now, seat) and stack(state, seat):
+            return flow.remember(state, now)
         acted = (*before[:at], True, *before[at + 1 :])
-        return self._next(state, Bets(now.turn, high, staked, acted, things), at)
+        return self._next(state, replace(now, acted=acted), at)
 
     @staticmethod
     def span(state: State, frame: Frame, seat: int) -> tuple[int, int]:
@@ -338,10 +339,23 @@ def can_bet(state: State) -> tuple[int, ...]:
 
 
 def must_act(state: State, now: Bets, seat: int) -> bool:
-    """Whether the seat still has to act before the betting can end: it has credits left, and its stake is below the
-    highest one or it has not acted since the last raise."""
-    at = state.order.index(seat)
-    return bool(stack(state, seat)) and (now.staked[at] < now.high or (not now.acted[at] and rival(state, seat)))
+    """Whether the seat still has to act before the betting can end: it has credits left, and it has something to match
+    or has not acted since the last raise."""
+    if not stack(state, seat):
+        return False
+    return bool(to_match(state, now, seat)) or (not now.acted[state.order.index(seat)] and rival(state, seat))
+
+
+def to_match(state: State, now: Bets, seat: int) -> int:
+    """Return how many credits the seat would have to add to its stake in this phase to match the highest one, however
+    few it has. What only a partner has staked, and no opponent has credits left to match, goes back and need not be
+    matched either (rules: overlays 1.1)."""
+    mine = now.staked[state.order.index(seat)]
+    if mine >= now.high or rival(state, seat):
+        return max(0, now.high - mine)
+    own = state.purses[seat]
+    others = [staked for other, staked in zip(state.order, now.staked, strict=True) if state.purses[other] != own]
+    return max(0, max(others, default=0) - mine)
 
 
 def rival(state: State, seat: int) -> bool:

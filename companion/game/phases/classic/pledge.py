@@ -15,7 +15,7 @@ from companion.game.engine.pledges import NOBODY, Item, Place, goods, pledge, to
 from companion.game.engine.state import BANK, HAND_POT, SABACC_POT, Frame, Share, State, in_hand, parties, tell
 from companion.game.engine.verbs import Verb
 from companion.game.moves import Move, Option, Refusal
-from companion.game.phases.classic.bet import Bet, bets
+from companion.game.phases.classic.bet import Bet, bets, to_match
 from companion.game.printable import seen
 
 LONGEST_NAME = 40
@@ -81,7 +81,7 @@ def _ranges(state: State, frame: Frame, seat: int) -> list[tuple[int, int]]:
     mine = now.staked[state.order.index(seat)]
     least, most = (to - mine for to in Bet.span(state, frame, seat))
     most = min(most, room)
-    owed = min(now.high - mine, room)
+    owed = min(to_match(state, now, seat), room)
     found = [(1, owed)] if owed >= 1 else []
     if least > most:
         return found
