@@ -64,3 +64,17 @@ def test_whose_purse_the_leaving_partner_emptied_is_not_asked_to_call() -> None:
     assert state.live != after.live and after.money[after.purses[3]] == 0
     # seat 3 has nothing to call with, and seat 4 no opponent who could match what its partner has bet
     assert flow.mechanic(after).name == "roll"
+
+
+def test_a_thing_that_was_partly_matched_stays_and_has_to_be_matched() -> None:
+    """It goes whole to the winner (overlays 2.2), so nobody may win it for less than it counts."""
+    state = flow.start(load_rules("standard+jabba"))
+    for seat in (1, 2, 3):
+        state = flow.apply(state, Move("sit", seat, 50, name=f"P{seat}"))
+    for move in (Move("button", 3), Move("deal"), Move("pledge", 1, 10, name="a ring")):
+        state = flow.apply(state, move)
+    state = flow.apply(state, Move("pledge", 2, 4, name="a map"))
+    after = flow.apply(state, Move("leave", 1))
+    assert after.staked == state.staked and flow.turn(after) == 2
+    after = flow.apply(flow.apply(after, Move("call", 2)), Move("call", 3))
+    assert (flow.mechanic(after).name, after.staked) == ("roll", (11, 11, 11))

@@ -290,11 +290,14 @@ class Bet(Mechanic[Params]):
         second = max(*now.staked[:at], *now.staked[at + 1 :], 0)
         if now.staked[at] > second:
             # what nobody called goes back to the leaving player and need not be matched any more (rules: common 3.1);
-            # whoever had staked as much as is left has nothing to answer, nor raises it (rules: corellian-spike 3.4)
+            # whoever had staked as much as is left has nothing to answer, nor raises it (rules: corellian-spike 3.4);
+            # an item of which a part was matched stays whole, and has to be matched like any other bet
+            before = state.staked[at]
             state = _back(state, now, seat, second)
-            staked = (*now.staked[:at], second, *now.staked[at + 1 :])
-            acted = tuple([was or 0 < second == own for was, own in zip(now.acted, staked, strict=True)])
-            now = Bets(now.turn, second, staked, acted, now.things)
+            left = now.staked[at] - (before - state.staked[at])
+            staked = (*now.staked[:at], left, *now.staked[at + 1 :])
+            acted = tuple([was or 0 < left == own for was, own in zip(now.acted, staked, strict=True)])
+            now = Bets(now.turn, left, staked, acted, now.things)
             state = flow.remember(state, now)
         if seat == now.turn or (not now.high and self._nobody_opens() and flow.turn_seat(state) not in state.live):
             return self._next(state, now, at)
