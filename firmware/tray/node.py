@@ -286,14 +286,13 @@ class Node:
 
 
 def _well_text(well: Well, shortened: int) -> str:
-    uids = [tag.uid.hex() for tag in well.tags]
     detail = well.detail
     if shortened >= 3 and detail.startswith("unsteady:"):
         detail = "ok"
     most = 1 if shortened >= 2 else 2
-    if len(uids) > most:
-        uids, detail = uids[:most], "unread-tag"
-    named = "+".join(uids) or "-"
+    if len(well.tags) > most:
+        detail = "unread-tag"
+    named = "+".join([uid.hex() for uid in well.first(most)]) or "-"
     return f"{named},{well.quality},{detail}"
 
 

@@ -28,11 +28,12 @@ TUNE_BATCH = 5  # looks of a measurement in one turn
 
 
 class Tag:
-    """A tag in the well (place for a card), known by its `uid`. `misses`: in how many looks (polls) in a row it was
-    silent. `read_at`: when it last answered, in ms of the tray's clock."""
+    """A tag in the well (place for a card), known by its `uid`. `came`: when it was first read. `misses`: in how many
+    looks (polls) in a row it was silent. `read_at`: when it last answered. Times are in ms of the tray's clock."""
 
     def __init__(self, uid: bytes, now: int) -> None:
         self.uid = self.answers_to = uid
+        self.came = now
         self.frames = iso14443.frames(uid)
         self.misses = 0
         self.read_at = now
@@ -109,6 +110,12 @@ class Well:
     def dead_reset(self) -> bool:
         """Whether a test has shown that the chip's reset wire is not connected. The well works all the same."""
         return self._chip.reset_works is False
+
+    def first(self, most: int) -> list[bytes]:
+        """Return the UIDs of the tags in the well (place for a card), sorted; with more than `most`, of the `most` that
+        have been there for longest, so that no further card makes one of them seem to be lifted."""
+        came = sorted([(tag.came, tag.uid) for tag in self.tags])
+        return sorted([uid for _, uid in came[:most]])
 
     def work(self, job: "Job") -> None:
         """Start a job (a `Signature` or a `Tuning`). It proceeds bit by bit during the next polls."""

@@ -101,6 +101,21 @@ def test_two_to_four_cards_in_one_well_under_both_readings_of_collpos(absolute: 
         assert set(tray.tags(1)) <= uids and tray.detail(1) == ("ok" if len(uids) == 2 else "unread-tag")
 
 
+def test_a_third_card_in_a_well_takes_no_place_from_those_that_lie_there(tray: Tray) -> None:
+    """A state has room for two cards of a well. A locked one that was left out would be shown as lifted."""
+    for uid in (SEVEN, OTHER):
+        tray.hardware.fields[0].lay(uid)
+    assert tray.until(1, (SEVEN, OTHER)) < 0.3
+    tray.states.clear()
+    for uid in ("04000000000001", "04ffffffffffff"):
+        tray.hardware.fields[0].lay(uid)
+        tray.go(0.5)
+    assert tray.detail(1) == "unread-tag"
+    assert {state["w1"].split(",")[0] for state in tray.states} == {f"{SEVEN}+{OTHER}"}
+    tray.hardware.fields[0].take(SEVEN)
+    assert tray.until(1, ("04000000000001", OTHER)) < 0.4
+
+
 def test_noise_is_no_absence_until_the_backstop(tray: Tray) -> None:
     tray.hardware.fields[0].lay(SEVEN)
     tray.until(1, (SEVEN,))
