@@ -4,6 +4,7 @@ refused-decks-in-hand = A hand is being played: decks are enrolled, checked and 
 refused-deck-name = A deck needs a name of 1 to { $most } letters; type one.
 refused-deck-kind-unknown = There is no kind of deck called “{ $kind }”; choose one from the list.
 refused-deck-other-kind = The deck “{ $deck }” is of another kind, { deck-kind }; choose another deck or another name.
+refused-deck-file-unusable = The file of “{ $deck }”, { $file }, has a fault and is left out; mend it, or choose another name.
 refused-deck-unknown = There is no deck called “{ $deck }”; choose one from the list.
 refused-no-enrolment = No deck is being enrolled; start with that.
 refused-enrolment-nothing-to-undo = There is nothing to take back in this enrolment.

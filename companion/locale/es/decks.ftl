@@ -4,6 +4,7 @@ refused-decks-in-hand = Se está jugando una mano: las barajas se registran, rev
 refused-deck-name = Una baraja necesita un nombre de 1 a { $most } letras; escribe uno.
 refused-deck-kind-unknown = No hay ningún tipo de baraja «{ $kind }»; elige uno de la lista.
 refused-deck-other-kind = La baraja «{ $deck }» es de otro tipo, { deck-kind }; elige otra baraja u otro nombre.
+refused-deck-file-unusable = El archivo de «{ $deck }», { $file }, tiene un fallo y se omite; arréglalo o elige otro nombre.
 refused-deck-unknown = No hay ninguna baraja «{ $deck }»; elige una de la lista.
 refused-no-enrolment = No se está registrando ninguna baraja; empieza por ahí.
 refused-enrolment-nothing-to-undo = No hay nada que deshacer en este registro.

@@ -2,6 +2,7 @@ refused-decks-in-hand = Une donne est en cours : les paquets s’enregistrent,
 refused-deck-name = Un paquet a un nom de 1 à { $most } lettres ; en écrire un.
 refused-deck-kind-unknown = Il n’y a pas de paquet du type « { $kind } » ; en choisir un dans la liste.
 refused-deck-other-kind = Le paquet « { $deck } » est d’un autre type, { deck-kind } ; choisir un autre paquet ou un autre nom.
+refused-deck-file-unusable = Le fichier de « { $deck } », { $file }, a un défaut et est laissé de côté ; le corriger, ou choisir un autre nom.
 refused-deck-unknown = Il n’y a pas de paquet « { $deck } » ; en choisir un dans la liste.
 refused-no-enrolment = Aucun enregistrement n’est en cours ; commencer par là.
 refused-enrolment-nothing-to-undo = Il n’y a rien à annuler dans cet enregistrement.

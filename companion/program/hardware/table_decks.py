@@ -65,7 +65,9 @@ def open_decks(
         folder = deck_folder(config)
     writer = DeckWriter(folder.save, post)
     shelf = folder.shelf(rules.deck.id, together=_together(rules, find), save=writer.put)
-    service = DeckService(shelf, clock=clock, find=find, say=say, saving=lambda: writer.asked, keys=keys)
+    service = DeckService(
+        shelf, clock=clock, find=find, say=say, left_out=folder.left_out, saving=lambda: writer.asked, keys=keys
+    )
     writer.start()
     return TableDecks(folder, service, writer)
 

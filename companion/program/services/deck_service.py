@@ -2,6 +2,7 @@
 chooses the deck in play."""
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from msgspec.structs import replace
 
@@ -47,6 +48,8 @@ class DeckService(Service):
     * `clock`: the loop's, in seconds
     * `find`: returns the kind of a deck (its list of cards) by its id
     * `say`: shows a notice
+    * `left_out`: returns the file that the deck with a name would be in, if that file is there but left out because it
+      cannot be used; None otherwise
     * `saving`: returns how many times the shelf has had a deck file written (`DeckWriter.asked`); a scan is shown as
       done only once the file of its deck is on disk
     * `keys`: public keys for the signatures of tags"""
@@ -58,11 +61,12 @@ class DeckService(Service):
         clock: Callable[[], float],
         find: FindDeck = find_deck,
         say: Say = ignore_refusal,
+        left_out: Callable[[str], Path | None] = lambda name: None,
         saving: Callable[[], int] = lambda: 0,
         keys: tuple[tuple[str, str], ...] = NXP_KEYS,
     ) -> None:
         self.shelf = shelf
-        self._find, self._saving, self._keys = find, saving, keys
+        self._find, self._left_out, self._saving, self._keys = find, left_out, saving, keys
         self.say = say
         self._laid = LaidTags(clock)
         self._kinds: dict[str, Deck] = {}
@@ -164,12 +168,15 @@ class DeckService(Service):
     @handles(StartEnrolment)
     def start(self, intent: StartEnrolment, state: State) -> None:
         """Begin or continue the enrolment of a deck (giving its cards their RFID tags). Raises `Refused` during a hand,
-        and for an invalid name or kind of deck."""
+        for an invalid name or kind of deck, and for a deck whose file cannot be used: a second file of that name would
+        be left out in its turn once the first one is mended."""
         self._between_hands(state)
         name = deck_name(intent.name)
         if not self._known(intent.kind):
             raise Refused(Refusal("deck-kind-unknown", {"kind": intent.kind}))
         decks = {deck.name: deck for deck in self.shelf.decks}
+        if name not in decks and (file := self._left_out(name)) is not None:
+            raise Refused(Refusal("deck-file-unusable", {"deck": name, "file": file.name}))
         so_far = decks.pop(name, DeckTags(intent.kind, name, {}))
         if so_far.deck != intent.kind:
             raise Refused(Refusal("deck-other-kind", {"deck": name, "kind": so_far.deck}))

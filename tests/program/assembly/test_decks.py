@@ -15,7 +15,7 @@ from companion.devices.rfid.iso14443 import check_uid
 from companion.devices.rfid.reader import FieldReport
 from companion.game.loading.deck_documents import DECKS, find_deck
 from companion.game.loading.rulesets import load_rules
-from companion.game.moves import Refusal
+from companion.game.moves import Refusal, Refused
 from companion.locale import Words
 from companion.program.hardware.table_decks import TableDecks, open_decks
 from companion.settings import Config, FieldSettings
@@ -140,6 +140,22 @@ def test_what_is_wrong_with_deck_files_is_said_and_the_table_opens(opened: Open,
     words = Words("en")
     assert "nowhere.toml" in words.refusal(said[0])
     assert not words.missing
+
+
+def test_a_deck_whose_file_is_left_out_is_not_begun_a_second_time(opened: Open, tmp_path: Path) -> None:
+    """Its second file would be left out in its turn as soon as the first one is mended."""
+    folder = data_folder() / "decks"
+    folder.mkdir(parents=True)
+    (folder / "blue.toml").write_text('deck = "classic76"\nname = "Blue"\n[tags]\n"0badf00d" = "idot"\n')
+    decks = opened(simulated=False)
+    bench = Bench(tmp_path / "evening.journal")
+    with pytest.raises(Refused) as caught:
+        decks.service.do(StartEnrolment("Blue", "classic76"), bench.table.head)
+    words = Words("en")
+    assert "blue.toml" in words.refusal(caught.value.refusal) and not words.missing
+    (folder / "blue.toml").unlink()
+    decks.service.do(StartEnrolment("Blue", "classic76"), bench.table.head)
+    bench.close()
 
 
 def test_what_was_enrolled_is_written_before_the_table_closes(opened: Open, tmp_path: Path) -> None:
