@@ -152,6 +152,12 @@ seat 1: wager 4
 """
 
 
+def test_whose_stack_is_corrected_to_nothing_has_nothing_to_wager() -> None:
+    state = go(played(BANKED), Move("adjust", 2, 0, reason="these were P1's"))
+    assert [option.verb for option in flow.options(state)] == ["no-more-wagers"]
+    assert flow.refusal(state, Move("wager", 2, 0)) is not None
+
+
 def test_who_leaves_before_the_deal_takes_the_wager_along() -> None:
     state = go(played(BANKED), Move("leave", 1))
     assert state.money[state.accounts.index(next(one for one in state.accounts if one.party == "cover"))] == 0

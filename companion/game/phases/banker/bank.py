@@ -136,8 +136,11 @@ class Wager(Mechanic[Params]):
             return Refusal("banker-does-not-wager", {"seat": seat})
         if seat in made:
             return Refusal("wagered-already", {"seat": seat})
-        most = min(stack(state, seat), coverable(stack(state, state.dealer), self.params.pays))
-        least = min(self.params.least, stack(state, seat))
+        has, least = stack(state, seat), self.params.least
+        if not has:  # a correction has taken the credits
+            return Refusal("cannot-pay", {"seat": seat, "stack": has, "price": least})
+        most = min(has, coverable(stack(state, state.dealer), self.params.pays))
+        least = min(least, has)
         if most < least:
             return Refusal("bank-covers-no-more", {"seat": seat})
         return Option(verb, (seat,), least=least, most=most)
