@@ -37,6 +37,8 @@ class Tag:
         self.frames = iso14443.frames(uid)
         self.misses = 0
         self.read_at = now
+        self.sure = True
+        """False if the tag was read before the well failed and has not been read since."""
         self.draws = 0
         """In how many looks (polls) in a row the tag had another UID. Some tags choose a new one whenever the field
         comes on."""
@@ -44,7 +46,7 @@ class Tag:
     def read(self, now: int) -> None:
         """Note that the tag has answered with the UID that it had before, at `now` (ms)."""
         self.uid, self.draws = self.answers_to, 0
-        self.misses, self.read_at = 0, now
+        self.misses, self.read_at, self.sure = 0, now, True
 
     def redraw(self, uid: bytes, now: int) -> None:
         """Note that the tag has answered with another `uid` at `now` (ms). Some tags choose a new UID whenever the
@@ -54,7 +56,7 @@ class Tag:
             self.uid = uid
         self.draws += 1
         self.answers_to, self.frames = uid, iso14443.frames(uid)
-        self.misses, self.read_at = 0, now
+        self.misses, self.read_at, self.sure = 0, now, True
 
 
 class Well:
@@ -205,7 +207,7 @@ class Well:
         for uid in search.found:
             known = [tag for tag in self.tags if tag.uid == uid]
             if known:
-                known[0].misses, known[0].read_at = 0, now
+                known[0].misses, known[0].read_at, known[0].sure = 0, now, True
             elif _drawn(uid) and self._redrawn(uid, now):
                 continue
             elif len(self.tags) < MOST_TAGS:
@@ -277,6 +279,8 @@ class Well:
         self.down = False
         self._failures = 0
         self._settle(now)
+        for tag in self.tags:
+            tag.sure = False  # its card may have been taken away meanwhile
 
     def _settle(self, now: int) -> None:
         """Start counting silent looks (polls) anew for every tag, after a fault."""
@@ -324,7 +328,7 @@ class Well:
             self._job = None
 
     def _tell(self, now: int) -> None:
-        if self.down:
+        if self.down or not all(tag.sure for tag in self.tags):
             self.detail = self._code or "starting"
         elif self._unread >= UNREAD_LOOKS:
             self.detail = "unread-tag"

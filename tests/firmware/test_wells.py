@@ -193,6 +193,22 @@ def test_a_broken_reader_is_red_and_tried_again_while_the_other_goes_on(tray: Tr
     assert tray.until(1, (), 11.0) <= 10.5  # it tries again 1, 2, 4, 8 and 10 s apart
 
 
+def test_a_card_taken_from_a_broken_reader_is_not_there_when_it_works_again(tray: Tray) -> None:
+    for uid in (SEVEN, OTHER):
+        tray.hardware.fields[0].lay(uid)
+    tray.until(1, (SEVEN, OTHER))
+    tray.hardware.chips[0].set_fault(Fault.NO_CONTACT, "nothing")
+    tray.go(1.5)
+    assert tray.detail(1) == "no-contact"
+    tray.states.clear()
+    tray.hardware.fields[0].take(OTHER)
+    tray.hardware.chips[0].clear_fault(Fault.NO_CONTACT)
+    tray.go(11.0)
+    assert tray.state["w1"] == f"{SEVEN},100,ok"
+    told = [state["w1"].split(",") for state in tray.states]
+    assert not [detail for named, _, detail in told if OTHER in named and detail != "no-contact"]
+
+
 def test_a_clone_is_accepted() -> None:
     tray = Tray()
     tray.hardware.chips[0].version = 0xB2

@@ -219,3 +219,20 @@ def test_a_deaf_reader_frees_nothing(tray: FaultyTable) -> None:
     assert tray.locked(3) == ("idiot",)
     by_hand(tray, "star")
     heals(tray, "deaf")
+
+
+def test_a_card_that_was_taken_while_the_reader_was_down_locks_nothing(tray: FaultyTable) -> None:
+    """A second card is locked only as a trade (standard 2.4). It waits in the tray, and is taken away while the reader
+    is down; when the reader works again, it is the seat's turn to trade."""
+    tray.touch(LayCard("star"))
+    assert tray.lying() == {"idiot": "locked", "star": "refused"}
+    tray.fault("version-00")
+    tray.seconds(3)
+    checks = [Play(Move("check", seat)) for seat in (2, 3, 1)]
+    stands = [Play(Move("stand", seat)) for seat in (2,)]
+    tray.touch(TakeCard("star"), *checks, Play(Move("roll", dice=(6,))), *stands)
+    assert (flow.mechanic(tray.view.state).name, flow.turn(tray.view.state)) == ("trade", 3)
+    tray.fault("version-00", 0)
+    tray.seconds(16)
+    assert tray.locked(3) == ("idiot",) and tray.lying() == {"idiot": "locked"}
+    assert flow.turn(tray.view.state) == 3 and tray.light.health == "ok"

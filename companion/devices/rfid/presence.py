@@ -35,7 +35,8 @@ SIGNED_LENGTH: Final = 7  # only tags with seven-byte UIDs know READ_SIG
 
 class Tag(msgspec.Struct):
     """A tag that is present. `last_read`: when it last answered cleanly, in seconds. `misses`: in how many polls since
-    then, in a row, it was silent. `new`: whether it came in the latest poll.
+    then, in a row, it was silent. `new`: whether it came in the latest poll. `sure`: False if it was read before a
+    failure of the reader and has not been read since.
 
     `signature`: its originality signature, 32 bytes; empty if the tag has none, None while that is unknown. `attempts`:
     how often the tag was asked for the signature. `refusals`: how strongly its answers suggest that it has none (a
@@ -44,6 +45,7 @@ class Tag(msgspec.Struct):
     last_read: float
     misses: int = 0
     new: bool = True
+    sure: bool = True
     signature: bytes | None = None
     refusals: int = 0
     attempts: int = 0
@@ -70,12 +72,18 @@ class Presence:
         for them one by one."""
         self._candidates = list(candidates)
 
-    def settle(self, now: float) -> None:
+    @property
+    def sure(self) -> bool:
+        """Whether every tag in `tags` has been read since the reader failed last."""
+        return all(tag.sure for tag in self.tags.values())
+
+    def settle(self, now: float, *, sure: bool) -> None:
         """Set the number of silent polls of every tag back to 0 at `now` (seconds), because the chip was reset. The
-        next poll wakes all tags, also those in HALT (at rest until they are woken)."""
+        next poll wakes all tags, also those in HALT (at rest until they are woken). `sure`: whether the reader has
+        worked all the time, so that the tags can be taken to be still there."""
         self._all = True
         for tag in self.tags.values():
-            tag.misses, tag.last_read = 0, now
+            tag.misses, tag.last_read, tag.sure = 0, now, tag.sure and sure
 
     def scan(self, field: Transceiver, now: float) -> None:
         """Poll the reader once, at `now` (seconds): ask the known tags one by one, then look for new ones. The result
@@ -160,7 +168,7 @@ class Presence:
                 nobody = nobody or not iso14443.wake(field)
                 kind = Kind.TIMEOUT if nobody else iso14443.confirm_awake(field, uid)
                 if kind is Kind.OK:
-                    self.tags[uid].last_read = now
+                    self.tags[uid].last_read, self.tags[uid].sure = now, True
                     read.append(uid)
                     del left[uid]
                     continue
@@ -195,7 +203,7 @@ class Presence:
             for uid in found.uids:
                 renamed |= self._renamed(uid, now)
                 tag = self.tags.setdefault(uid, Tag(now))
-                tag.last_read, tag.misses = now, 0
+                tag.last_read, tag.misses, tag.sure = now, 0, True
             request = REQA_FRAME
         self._all = unresolved or renamed
         self.unread = self.unread + 1 if unresolved else 0

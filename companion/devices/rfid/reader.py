@@ -39,7 +39,8 @@ UNREAD_POLLS: Final = 5  # polls with an unreadable tag before it is reported
 class FieldReport(msgspec.Struct, frozen=True):
     """A reader's report: which tags are on it now.
 
-    `tags`: UIDs as lower-case hex, sorted. While `health` is "down" they are only the last ones known. `detail`: "" if
+    `tags`: UIDs as lower-case hex, sorted. While `health` is "down" they are only the last ones known; a reader that
+    works again stays "down" until each of them has been read again or is gone. `detail`: "" if
     all is well, otherwise one of "no-contact", "deaf", "antenna-off", "crypto-stuck", "settings-lost" (chip), "bus"
     (the bus failed), "no-module", "no-device", "no-permission", "no-gpio", "pin-numbering" (ReaderMissing), "starting",
     "unread-tag" (a tag answers but cannot be read), "many-tags", "fault" (a defect of the driver, see the log).
@@ -196,12 +197,12 @@ class Reader:
         chip.antenna(False)  # the probe has woken the tags; without the field they forget it
         chip.antenna(True)
         self._chip = chip
-        self._settle(chip, now, "works")
+        self._settle(chip, now, "works", sure=False)
         return chip
 
-    def _settle(self, chip: Mfrc522, now: float, how: str) -> None:
+    def _settle(self, chip: Mfrc522, now: float, how: str, *, sure: bool = True) -> None:
         """After a start or a recovery, note the chip's version, set the times of the next checks, and start counting
-        silent polls anew. `how`: what has happened, for the log."""
+        silent polls anew. `how`: what has happened, for the log. `sure`: whether the reader has worked until now."""
         self.version = version_name(chip.version)
         if self._news:
             LOG.info("reader %s %s: %s, gain %d", self.name, how, self.version, self._gain)
@@ -209,7 +210,7 @@ class Reader:
         self._recoveries += self._recovered_at is not None
         self._check_at = now + CHECK_PERIOD
         self._refresh_at = now + REFRESH_PERIOD
-        self._presence.settle(now)
+        self._presence.settle(now, sure=sure)
 
     @property
     def _news(self) -> bool:
@@ -319,7 +320,7 @@ class Reader:
         presence = self._presence
         health: Health = "ok"
         detail = ""
-        if self._chip is None:
+        if self._chip is None or not presence.sure:  # a card may have been taken away while the reader was down
             health, detail = "down", self._detail
         elif self._recovered_at is not None and now - self._recovered_at < UNSTEADY_FOR:
             health, detail = "unsteady", self._detail
