@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.keys import Keys
 
 from companion.game.engine import flow
 from companion.game.engine.state import in_hand
@@ -16,6 +18,7 @@ from companion.table.views.phone_view import RevokePhone
 from tests.processes import PATIENCE, wait_for
 from tests.web.browser import LANGUAGES, SIZES, Browser, chromium
 from tests.web.running import RunningTable, serving
+from tests.web.silent_network import silent_network
 
 
 @pytest.fixture(scope="module")
@@ -253,6 +256,61 @@ def test_a_phone_that_slept_says_how_old_its_picture_is(browser: Browser, addres
         f"{stands}.now = () => stood; {other}.now = () => was + 3600000;"
     )
     browser.wait("No contact, 3600 s")
+
+
+def test_a_page_whose_connection_has_died_without_a_word_comes_back_by_itself(
+    browser: Browser, table: RunningTable, address: str
+) -> None:
+    """As when the room's access point lost its power for a moment: the page hears no end of its stream."""
+    with silent_network(address) as network:
+        browser.open(f"{network.here}?lang=en")
+        browser.wait("Live,")
+        network.fall_silent()
+        table.screen.touch(Deal())
+        wait_for("the deal", lambda: in_hand(table.table.head))
+        browser.script(
+            "const now = performance.now.bind(performance);"
+            "window.later = 40000; performance.now = () => now() + window.later"
+        )
+        browser.wait("No contact,")
+
+        def back() -> bool:
+            browser.script("window.later += 5000")  # the browser may have kept some more connections that are dead
+            time.sleep(0.5)
+            return "betting" in browser.says().lower()
+
+        wait_for("the page to come back", back)
+        browser.open("about:blank")
+
+
+def test_whoever_deals_with_a_keyboard_stays_at_the_button(browser: Browser, table: RunningTable, address: str) -> None:
+    """Although it takes no press while the table writes the one before, and has another meaning then."""
+    browser.size("phone")
+    pair(browser, table)
+
+    def at() -> str:
+        return str(browser.script("return document.activeElement.id"))
+
+    def types(*keys: str) -> None:
+        time.sleep(0.35)
+        ActionChains(browser.driver).send_keys(*keys).perform()
+
+    types(*[Keys.TAB] * 8)
+    wait_for("the button", lambda: types(Keys.TAB) or at() == "act-deal")
+    types(Keys.ENTER)
+    wait_for("the usual move", lambda: at() == "act-check")
+    types(Keys.ENTER)
+    wait_for("the check", lambda: flow.turn(table.table.head) == 3)
+    browser.wait("3 Leia")
+    wait_for("the next one's usual move", lambda: at() == "act-check")
+    for question, next_one in (("act-bet", 1), ("act-raise", 2)):
+        browser.script("document.getElementById(arguments[0]).focus()", question)
+        types(Keys.ENTER)
+        types(Keys.TAB)
+        types(Keys.ENTER)
+        wait_for("the bet", lambda seat=next_one: flow.turn(table.table.head) == seat)  # type: ignore[misc]
+        wait_for("its button", lambda: bool(browser.driver.find_elements("id", "act-raise")))
+    wait_for("the button of the same question to another player", lambda: at() == "act-raise")
 
 
 def test_a_spectator_sees_each_step_and_keeps_the_focus(browser: Browser, table: RunningTable, address: str) -> None:

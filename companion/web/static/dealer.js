@@ -35,7 +35,7 @@ async function send(form, button) {
         tell(said || "");
         if (!said) {
           form.reset();
-          form.closest("details")?.removeAttribute("open");
+          shut(form.closest("details"));
         }
         return;
       } catch {
@@ -50,6 +50,13 @@ async function send(form, button) {
     button.classList.remove("sending");
     busy = false;
   }
+}
+
+// Closes a question that is answered; a keyboard goes on at its button.
+function shut(question) {
+  const inside = question?.contains(document.activeElement);
+  question?.removeAttribute("open");
+  if (inside) question.querySelector("summary").focus({ preventScroll: true });
 }
 
 // A finger that comes down twice means one press.

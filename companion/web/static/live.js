@@ -7,7 +7,7 @@ const age = document.getElementById("age");
 const words = document.getElementById("age-words");
 const SLOW = 10, LOST = 30, AGAIN = 5000, ANSWER = 8000;
 const STALE = 150; // as at the table's own screen
-let heard = performance.now(), heardAt = Date.now(), source = null;
+let heard = performance.now(), heardAt = Date.now(), source = null, opened = -Infinity;
 
 export function morph(from, to) {
   if (from.nodeType !== to.nodeType || from.nodeName !== to.nodeName || from.dataset?.choice !== to.dataset?.choice) {
@@ -26,19 +26,38 @@ export function morph(from, to) {
   old.slice(now.length).forEach((child) => child.remove());
 }
 
+// Whoever uses a keyboard stays where they are, although a button takes no press while the table writes the last one, or
+// another element takes the place of the one with their focus.
+let kept = null;
+addEventListener("focusin", () => { kept = null; });
+function keepFocus(change) {
+  const at = kept ?? document.activeElement ?? body, meant = kept !== null || at.matches(":focus-visible");
+  change();
+  const name = at.id || at.closest("details")?.querySelector("summary").id;
+  const now = at.isConnected ? at : name && document.getElementById(name);
+  kept = null;
+  if (!meant || !now || now === body) return;
+  if (now.disabled) { kept = now; return; }
+  const shut = now.closest("details:not([open])");
+  const there = shut ? shut.querySelector("summary") : now;
+  if (there !== document.activeElement) there.focus({ preventScroll: true });
+}
+
 function show(html) {
   const made = new DOMParser().parseFromString(`<main id="live">${html}</main>`, "text/html");
-  morph(live, made.body.firstChild);
+  keepFocus(() => morph(live, made.body.firstChild));
   document.dispatchEvent(new Event("shown"));
 }
 
 // Parts of a page that have changed: each takes the place of the element with its id.
 function part(html) {
   const made = new DOMParser().parseFromString(`<main>${html}</main>`, "text/html");
-  for (const now of made.body.firstChild.children) {
-    const old = document.getElementById(now.id);
-    if (old) morph(old, now);
-  }
+  keepFocus(() => {
+    for (const now of made.body.firstChild.children) {
+      const old = document.getElementById(now.id);
+      if (old) morph(old, now);
+    }
+  });
   document.dispatchEvent(new Event("shown"));
 }
 
@@ -52,6 +71,9 @@ function tell() {
     body.classList.toggle("lost", state === "lost");
     document.dispatchEvent(new Event("contact"));
   }
+  // A connection whose other end has gone without a word, such as with the power, looks open for ever. The browser may
+  // have kept some more of them, so this may take several attempts.
+  if (state === "lost" && source && performance.now() - opened > 1000 * SLOW) open();
 }
 
 function hear() {
@@ -62,6 +84,7 @@ function hear() {
 
 function open() {
   close();
+  opened = performance.now();
   source = new EventSource(body.dataset.stream);
   source.addEventListener("page", (event) => { show(event.data); hear(); });
   source.addEventListener("part", (event) => { part(event.data); hear(); });
