@@ -1,6 +1,7 @@
 """Tests that everybody can use the pages: with large type, strong contrast or no motion, in every language and size,
 and also with the longest names and the fullest hands. One browser and one server show one state after the other."""
 
+import itertools
 import threading
 from asyncio import AbstractEventLoop
 from collections.abc import Iterator
@@ -9,6 +10,8 @@ from unittest import mock
 
 import pytest
 from msgspec.structs import replace
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.keys import Keys
 
 from companion.config import load_config
 from companion.game.engine.state import State
@@ -158,14 +161,17 @@ def test_the_name_of_whose_turn_it_is_stands_in_one_line_on_a_phone(room: Room) 
         assert 0 < name < 1.5 * mark, lang
 
 
-@pytest.mark.parametrize(("wide", "high"), [(320, 568), (180, 370)])
-def test_nothing_lies_below_the_age_of_a_page_on_a_small_phone(room: Room, wide: int, high: int) -> None:
+@pytest.mark.parametrize(("wide", "high"), [(320, 568), (180, 370), (360, 640), (390, 844)])
+def test_nothing_lies_below_the_age_of_a_page_on_a_phone(
+    room: Room, wide: int, high: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The second one is a phone whose page is twice as large. The line of capitals is 7 px higher than they are."""
+    monkeypatch.setattr(tables, "NAMES", [f"{LONG[at % 2][:-1]}{at}" for at in range(8)])
     room.browser.measure(wide, high)
-    for state in (tables.betting(8), tables.no_shift(), tables.result(6)):
+    for state in (tables.betting(8), tables.no_shift(), tables.calling(), tables.result(6)):
         room.show(state)
-        for lang in LANGUAGES:
-            room.open("spectators", lang)
+        for page, lang in itertools.product(("spectators", "player"), LANGUAGES):
+            room.open(page, lang)
             below, beyond = room.browser.script(
                 "const text = document.createRange(), age = document.getElementById('age').getBoundingClientRect();"
                 "const lines = [...document.querySelectorAll('.top h1, .where')].flatMap((e) => {"
@@ -173,7 +179,27 @@ def test_nothing_lies_below_the_age_of_a_page_on_a_small_phone(room: Room, wide:
                 "return [lines.some((e) => e.width && e.right > age.left && e.bottom > age.top + 7"
                 "&& e.top < age.bottom), document.documentElement.scrollWidth > innerWidth]"
             )
-            assert not below and not beyond, lang
+            assert not below and not beyond, (page, lang)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_long_name_covers_nothing_on_the_dealers_page(room: Room, size: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "NAMES", [f"{LONG[at % 2][:-1]}{at}" for at in range(8)])
+    room.open("pairing", "en")
+    room.browser.driver.add_cookie({"name": "sabacc_phone", "value": "a key"})
+    room.size(size)
+    for state in (tables.betting(8), tables.result(8)):
+        room.show(state)
+        room.browser.open(f"{room.address}dealer?lang=fr")
+        over = room.browser.script(
+            "const text = document.createRange(), out = (e) => { text.selectNodeContents(e);"
+            "return text.getBoundingClientRect().right - 1 > e.closest('li, .ribbon').getBoundingClientRect().right; };"
+            "return [...document.querySelectorAll('.hands h3, .ribbon')].filter(out).map((e) => e.textContent)"
+        )
+        assert not over
+        marks = "return [...document.querySelectorAll('.ribbon [class^=s], .hands [class^=s]')].map(e => e.offsetWidth)"
+        assert min(room.browser.script(marks) or [99]) >= 16, "a mark is squeezed"
+    room.browser.command("Network.clearBrowserCookies")
 
 
 def test_names_are_no_columns_of_letters_on_a_phone_whose_page_is_twice_as_large(room: Room) -> None:
@@ -221,6 +247,20 @@ def test_strong_contrast_is_strong_on_every_page(room: Room) -> None:
     for page in PATHS:
         room.open(page, "en")
         assert not room.browser.accessibility("color-contrast-enhanced"), page
+
+
+def test_whoever_uses_a_keyboard_sees_where_they_are(room: Room) -> None:
+    """Also on what is marked already, such as the language of the page."""
+    room.show(tables.result())
+    for page in PATHS:
+        room.open(page, "en")
+        for _ in room.browser.driver.find_elements("css selector", "a, button, input"):
+            ActionChains(room.browser.driver).send_keys(Keys.TAB).perform()
+            at, ring = room.browser.script(
+                "const at = document.activeElement;"
+                "return [at.outerHTML.slice(0, 80), at === document.body || getComputedStyle(at).outlineStyle]"
+            )
+            assert ring is True or ring == "solid", (page, at)
 
 
 def test_whoever_wants_no_motion_gets_none(room: Room) -> None:
