@@ -65,6 +65,12 @@ def test_a_mad_option_is_refused(value: str) -> None:
     assert why is not None and why.code == "bad-option"
 
 
+def test_options_that_contradict_each_other_are_refused_in_words() -> None:
+    state = flow.apply(flow.start(load_rules("standard")), Move("option", name="discards_max", value="2"))
+    why = flow.refusal(state, Move("option", name="discards_exact", value="2"))
+    assert why is not None and (why.code, why.args) == ("options-contradict", {"name": "discards_max"})
+
+
 @pytest.mark.parametrize("name", ["n" * 300, "../decks/classic76", "STANDARD", "\0", "\ud800", ""])
 def test_a_mad_ruleset_is_refused(name: str) -> None:
     with pytest.raises(RecordBroken):

@@ -111,20 +111,35 @@ def follow(ui: Ui, view: TableView, now: float) -> Ui:
 
 def _answered(ui: Ui, view: TableView, now: float) -> Ui:
     """Return the screen's memory after what the table has said to the move that was sent last. A refused move is asked
-    for again, beside the notice that says why."""
-    sent = ui.sent
-    if view.notice is not None and view.notice.number > ui.notice:
-        ui = replace(ui, notice=view.notice.number, notice_until=now + NOTICE_S, notice_shown=True)
-        if sent is not None and sent.verb != "ruleset" and applies(view, sent):
-            again = replace(sent, refused=True, full=False, amount=None, dice=())
-            ui = replace(ui, draft=form_draft.refused(view, again), sent=None)
-    elif sent is not None and sent.verb in GOES_ON_ASKING and view.state.last == move_of(sent):
+    for again, beside the notice that says why. A notice that comes after the move was played is about something
+    else."""
+    sent, number = ui.sent, view.notice.number if view.notice is not None else 0
+    played = sent is not None and view.state.last == move_of(sent)
+    refused = sent if number > ui.notice and not played else None
+    if number > ui.notice:
+        ui = replace(ui, notice=number, notice_until=now + NOTICE_S, notice_shown=True)
+    if refused is not None:
+        again = _asked_again(view, refused)
+        return replace(ui, sent=None, draft=again or ui.draft)
+    if sent is not None and sent.verb in GOES_ON_ASKING and played:
         ui = replace(ui, sent=None, draft=_begin(view, Begin(sent.verb)))  # ask for the next token, if one is left
     elif sent is not None and sent.verb == asides.DIRECT:
         ui = _directed(ui, sent, view)
-    elif sent is not None and not applies(view, sent):
+    elif sent is not None and (played or not applies(view, sent)):
         ui = replace(ui, sent=None)
     return ui
+
+
+def _asked_again(view: TableView, sent: Draft) -> Draft | None:
+    """Return the draft of a move that was refused, without the answers that may be wrong; None if the move is no longer
+    possible, or if nothing but its reason could be asked for."""
+    if sent.verb == "ruleset" or not applies(view, sent):
+        return None
+    again = replace(sent, refused=True, full=False, amount=None, dice=(), value="")
+    if sent.verb == asides.DIRECT:
+        return form_draft.refused(view, again)
+    again = again if step(view, again) else replace(again, name="")
+    return again if step(view, again) else None
 
 
 def _draft_that_applies(ui: Ui, view: TableView, now: float) -> Ui:

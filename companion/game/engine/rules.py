@@ -23,6 +23,14 @@ class RulesBroken(ValueError):
         self.problems = problems
 
 
+class OptionsContradict(RulesBroken):
+    """The error for options (`options`, their names) that must not both differ from their defaults."""
+
+    def __init__(self, problem: str, options: Sequence[str]) -> None:
+        super().__init__(problem)
+        self.options = tuple(options)
+
+
 class OptionRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The definition of one option of a ruleset: what it may be set to, and its default.
 

@@ -16,7 +16,7 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.game.engine.mechanic import Mechanic
-from companion.game.engine.rules import Node, Rules, RulesBroken, Value
+from companion.game.engine.rules import Node, OptionsContradict, Rules, RulesBroken, Value
 from companion.game.loading.builder import Builder, Parts, RulesetCache, RulesetFile
 from companion.game.loading.deck_documents import DECKS
 from companion.game.loading.documents import RULESETS, read_document
@@ -203,7 +203,8 @@ def _check_conflicts(raw: RulesetFile, file: str, values: Mapping[str, Value]) -
     for conflict in raw.conflicts:
         set_ = [name for name in conflict.options if values.get(name) != raw.options[name].default]
         if len(set_) > 1:
-            raise RulesBroken(f"{file}: options {' and '.join(set_)} contradict each other; set only one of them")
+            problem = f"{file}: options {' and '.join(set_)} contradict each other; set only one of them"
+            raise OptionsContradict(problem, set_)
 
 
 def _verbs(phases: Mapping[str, type[Mechanic[Any]]], standing: Sequence[Mechanic[Any]]) -> dict[str, Any]:

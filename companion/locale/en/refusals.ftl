@@ -193,6 +193,7 @@ refused-not-away = { SEAT($seat) } is not sitting out; nothing needs to be done.
 refused-already-leaving = { SEAT($seat) } is leaving already, as soon as the hand is over.
 refused-leave-after-showdown = { SEAT($seat) } is in the showdown; leave when the hand is paid out.
 refused-options-between-hands = Rules change only between hands; finish this one, or declare a misdeal.
+refused-options-contradict = “{ OPTION($name) }” is set, and the two contradict each other; set that one back first.
 refused-bad-option = That is not possible: { $why }.
 
 # --- the running table -------------------------------------------------------------------------------------------

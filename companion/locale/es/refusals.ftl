@@ -192,6 +192,7 @@ refused-not-away = { SEAT($seat) } no está fuera; no hay nada que hacer.
 refused-already-leaving = { SEAT($seat) } ya se va, en cuanto termine la mano.
 refused-leave-after-showdown = { SEAT($seat) } está en la resolución; puede irse cuando la mano esté pagada.
 refused-options-between-hands = Las reglas solo se cambian entre manos; termina esta o anula el reparto.
+refused-options-contradict = «{ OPTION($name) }» ya está puesto, y los dos ajustes se excluyen; devuelve antes ese a su valor de origen.
 refused-bad-option = No es posible: { $why }.
 
 # --- the running table -------------------------------------------------------------------------------------------

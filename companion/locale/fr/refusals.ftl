@@ -190,6 +190,7 @@ refused-not-away = { SEAT($seat) } ne s’absente pas ; il n’y a rien à fai
 refused-already-leaving = { SEAT($seat) } part déjà, dès la fin de la donne.
 refused-leave-after-showdown = { SEAT($seat) } est dans l’abattage ; partir quand la donne sera payée.
 refused-options-between-hands = Les règles ne changent qu’entre les donnes ; finir celle-ci, ou annoncer maldonne.
+refused-options-contradict = « { OPTION($name) } » est déjà réglé, et les deux s’excluent ; remettre d’abord celui-là à sa valeur d’origine.
 refused-bad-option = Ce n’est pas possible : { $why }.
 
 # --- the running table ---

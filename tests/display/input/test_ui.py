@@ -9,7 +9,9 @@ from msgspec.structs import replace
 
 from companion.display.canvas import theme
 from companion.display.canvas.actions import (
+    Action,
     Amount,
+    Because,
     Begin,
     Choose,
     Close,
@@ -20,6 +22,7 @@ from companion.display.canvas.actions import (
     Name,
     Overrule,
     Pick,
+    Set,
     Suit,
     Type,
 )
@@ -55,6 +58,16 @@ from tests.display.scenes.tables import (
 from tests.display.scenes.tables import play as moves
 
 PANEL = Panel.of(800, 480)
+
+
+def acted(table: Table, ui: Ui, *actions: Action) -> Ui:
+    """Do what touches of these actions do, and follow what the table says to each."""
+    for action in actions:
+        ui, intent = press(ui, table.view(), action)
+        if intent is not None:
+            table.take(intent)
+        ui = follow(ui, table.view(), 0.0)
+    return ui
 
 
 def shown(view: TableView, ui: Ui) -> Layout:
@@ -213,6 +226,33 @@ def test_a_refused_hand_can_be_mended_and_then_needs_no_reason() -> None:
     ui = touch(table, ui, "suit.staves", "reveal.9 of staves")  # the last card shows the hand
     assert isinstance(table.heard[-1], Play) and not table.heard[-1].move.reason
     assert seat in table.state.slices["showdown"].hands
+
+
+def test_a_refused_option_is_asked_for_again_and_a_played_move_is_not() -> None:
+    """A notice that comes after the move was played, such as one of the hall's, is about something else."""
+    table = Table(result())
+    ui = acted(table, Ui(), Begin("option", 0, "discards_max"), Set("2"))
+    assert table.state.rules.values["discards_max"] == 2 and ui.draft is None
+    table.notice = Notice(1, "hall-says", {"text": "Lunch is served."})
+    ui = follow(ui, table.view(), 1.0)
+    assert ui.draft is None and ui.notice_shown
+    ui = acted(table, ui, Begin("option", 0, "discards_exact"), Set("2"))
+    assert table.notice.number == 2 and ui.draft is not None and step(table.view(), ui.draft) == "value"
+    assert not [text for text in shown(table.view(), ui).texts() if "[" in text or text == "Card misread"]
+
+
+@pytest.mark.parametrize(("verb", "answers", "asked"), [("move-seat", [Name("7")], "name"), ("give-turn", [], None)])
+def test_what_was_answered_is_asked_for_again_but_no_reason(
+    verb: str, answers: list[Action], asked: str | None
+) -> None:
+    table = Table(betting())
+    seat = next(each.seats for each in flow.operator_options(table.state) if each.verb == verb)[0]
+    ui = acted(table, Ui(), Begin(verb, seat), *answers)
+    ui, intent = press(ui, table.view(), Because("Misheard"))
+    assert intent is not None
+    table.notice = Notice(1, "journal-down", {"why": "no space left"})
+    ui = follow(ui, table.view(), 1.0)
+    assert (step(table.view(), ui.draft) if ui.draft is not None else None) == asked
 
 
 def test_the_picker_greys_what_lies_elsewhere() -> None:

@@ -55,7 +55,8 @@ ONWARD = (
 CLOSER_LOOK = frozenset({
     "nothing-corrected", "pot-too-small",
     "card-name-missing", "unknown-card", "unknown-card-near", "card-spelling", "card-elsewhere", "reveal-known",
-    "hand-size", "locked-missing", "bad-name", "name-taken", "bad-option", "not-locked-there",
+    "hand-size", "locked-missing", "bad-name", "name-taken", "bad-option", "options-contradict",
+    "not-locked-there",
     "wrong-family", "not-held", "taken-missing", "bad-ruleset", "too-many-for-ruleset", "seat-beyond-ruleset",
     "purses-before-ruleset", "shown-missing", "shown-among-them", "too-many-skifters",
     "bad-thing", "pledged-already", "not-your-thing", "not-lying-there", "face-up-missing", "name-the-row",

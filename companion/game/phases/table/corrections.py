@@ -10,7 +10,7 @@ from companion.game.engine import flow
 from companion.game.engine import pledges as goods
 from companion.game.engine.accounts import pots, transfer
 from companion.game.engine.mechanic import Mechanic, NoParams
-from companion.game.engine.rules import RulesBroken
+from companion.game.engine.rules import OptionsContradict, RulesBroken
 from companion.game.engine.state import (
     BANK,
     EMPTY,
@@ -123,6 +123,9 @@ class Corrections(Mechanic[NoParams]):
         if move.verb == "option":
             try:
                 rules = state.rules.remake({**state.rules.values, move.name: move.value})
+            except OptionsContradict as error:
+                other = next(option for option in error.options if option != move.name)
+                return Refusal("options-contradict", {"name": other})
             except RulesBroken as error:
                 return Refusal("bad-option", {"why": str(error)})
             return no_room(state, rules, rules.id)
