@@ -241,6 +241,20 @@ def test_a_refused_option_is_asked_for_again_and_a_played_move_is_not() -> None:
     assert not [text for text in shown(table.view(), ui).texts() if "[" in text or text == "Card misread"]
 
 
+@pytest.mark.parametrize("panel", [Panel.of(480, 800), Panel.of(720, 1280, 88, 155)])
+def test_no_card_moves_when_the_notice_of_a_refused_hand_goes(panel: Panel) -> None:
+    table = Table(showdown())
+    ui = follow(Ui(), table.view(), 0.0)
+    seat = next(seat for seat in table.state.live if table.state.zones[f"locked.{seat}"].public)
+    ui = touch(table, ui, f"seat.{seat}", "chip.0", "suit.faces", "reveal.star", "reveal.idiot", "cards.ok")
+    assert ui.notice_shown
+    told, gone = (layout(table.view(), each, panel, SAY) for each in (ui, tick(ui, NOTICE_S + 1)))
+    check(gone)
+    assert {(each.id, each.box) for each in told.targets if each.id != "notice"} == {
+        (each.id, each.box) for each in gone.targets
+    }
+
+
 @pytest.mark.parametrize(("verb", "answers", "asked"), [("move-seat", [Name("7")], "name"), ("give-turn", [], None)])
 def test_what_was_answered_is_asked_for_again_but_no_reason(
     verb: str, answers: list[Action], asked: str | None

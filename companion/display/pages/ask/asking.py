@@ -53,8 +53,9 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
     several = asked == "cards" and option is not None and option.cards[1] > 1
     head = 30.0 if several and upright else 14.0 if asked == "cards" or upright else 10.0
     number = (30.0 if upright else 38.0) if keys else 14.0
-    below = upright and notice_line.speaks(view, ui)  # the notice has no room beside the question
-    keys = keys or few or asked in UNTURNED or (asked == "cards" and not picker.insists(view, draft))
+    mending = asked == "cards" and draft.refused  # no card may move when the first touch removes the notice
+    below = upright and (mending or notice_line.speaks(view, ui))  # the notice has no room beside the question
+    keys = keys or few or asked in UNTURNED or (asked == "cards" and not mending)
     if below and not keys:
         head += notice_line.UPRIGHT
     header, body, slots = sheet.frame(canvas, area, head, number)
