@@ -234,7 +234,7 @@ def _count(document: Document, words: Words, cut: Cut, values: Sequence[int], x:
 
 def draw_chips(document: Document, paper: Paper, words: Words, chips: Sequence[tuple[int, str, int]]) -> None:
     """Draw a round label for each chip of the box of betting chips. `chips` gives for each kind its value, its colour
-    in the owner's words, and the number of chips."""
+    in the owner's words, and the number of chips. The usual colours are translated."""
     cut = formats().evening.label
     things: list[Draw] = []
     for value, colour, count in chips:
@@ -249,8 +249,9 @@ def _chip(document: Document, words: Words, cut: Cut, value: int, colour: str, x
     said = words.number(value)
     kind = largest_type(document, said, "bebas", across * 0.66, 9)
     document.write(said, middle_x, middle_y + kind.capital / 2 - 1, kind, align="middle")
-    small = largest_type(document, colour, "lato", across * 0.56, 2.0)
-    lines = balanced_lines(document, colour, small, across * 0.56)
+    named = words.say("chip-colour", colour=colour)
+    small = largest_type(document, named, "lato", across * 0.56, 2.0)
+    lines = balanced_lines(document, named, small, across * 0.56)
     if len(lines) > COLOUR_LINES:
         lines = [*lines[: COLOUR_LINES - 1], f"{lines[COLOUR_LINES - 1]}…"]
     for at, line in enumerate(lines):

@@ -16,6 +16,7 @@ from companion.printing import paper_dice
 from companion.printing.faces import Version, faces
 from companion.printing.formats import formats
 from companion.printing.pdf import Document, Type
+from companion.table.chips import USUAL
 from tests.printing import poppler
 from tests.printing.conftest import deck_of
 
@@ -61,6 +62,13 @@ def test_a_long_colour_stays_on_its_own_chip(tmp_path: Path) -> None:
     for word in found:
         middle = left + ((word.left - left) // label + 0.5) * label
         assert middle - across / 2 + 2 < word.left and word.right < middle + across / 2 - 2
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "white red"), ("fr", "blanc rouge"), ("es", "blanco rojo")])
+def test_the_usual_colours_of_chips_are_translated(tmp_path: Path, language: str, said: str) -> None:
+    chips = [(each.value, each.colour, 1) for each in USUAL[:2]] + [(500, "sky", 1)]
+    file = made(tmp_path, lambda document, words: sheets.draw_chips(document, LETTER, words, chips), language)
+    assert {*said.split(), "sky"} <= {word.text for word in poppler.words(file, 1)}
 
 
 def test_more_seats_than_marks_have_tents_and_columns_too(tmp_path: Path) -> None:

@@ -35,7 +35,8 @@ page-door = { $page ->
 # --- chips ---
 display-menu-chips = Count the chips
 display-menu-cash-out = Pots and cash-out
-chips-of = { $count } × { $colour } { $value }
+chip-colour = { $colour }
+chips-of = { $count } × { chip-colour } { $value }
 chips-hand-out = { $who } gets { $amount }: { $chips }.
 chips-none = { $who } gets { $amount }, but the box has no chips that make it up: change some at the table.
     .short = { $who } gets { $amount }: change chips at the table, the box cannot make it up.
@@ -77,7 +78,7 @@ chips-cash-out-plain = { $people ->
 }
 refused-recount-in-hand = Chips are counted between hands; finish this hand first.
 count-type = Type the sum
-count-chip = { $colour } { $value }
+count-chip = { chip-colour } { $value }
 count-sum = Counted { $counted }, ledger { $ledger }{ $over ->
     [none] {""}
    *[other] {" "}({ $over })

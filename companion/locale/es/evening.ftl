@@ -45,13 +45,14 @@ page-door = { $page ->
 # A place has no article: “Lando”, “caja de fichas”. What is said of it stands behind a colon.
 display-menu-chips = Contar las fichas
 display-menu-cash-out = Botes y cobro
-chips-of = { $count } × { $colour ->
+chip-colour = { $colour ->
     [white] blanco
     [red] rojo
     [green] verde
     [black] negro
    *[other] { $colour }
-} { $value }
+}
+chips-of = { $count } × { chip-colour } { $value }
 chips-hand-out = { $who } recibe { $amount }: { $chips }.
 chips-none = { $who } recibe { $amount }, pero la caja no tiene fichas que sumen eso: cambia algunas en la mesa.
     .short = { $who } recibe { $amount }: cambia fichas en la mesa, la caja no las tiene.
@@ -94,13 +95,7 @@ chips-cash-out-plain = { $people ->
 refused-recount-in-hand = Las fichas se cuentan entre manos; termina antes esta.
 
 count-type = Teclear la suma
-count-chip = { $colour ->
-    [white] blanco
-    [red] rojo
-    [green] verde
-    [black] negro
-   *[other] { $colour }
-} { $value }
+count-chip = { chip-colour } { $value }
 count-sum = Contado { $counted }, libro { $ledger }{ $over ->
     [none] {""}
    *[other] {" "}({ $over })

@@ -38,13 +38,14 @@ page-door = { $page ->
 
 display-menu-chips = Compter les jetons
 display-menu-cash-out = Pots et encaissement
-chips-of = { $count } × { $colour ->
+chip-colour = { $colour ->
     [white] blanc
     [red] rouge
     [green] vert
     [black] noir
    *[other] { $colour }
-} { $value }
+}
+chips-of = { $count } × { chip-colour } { $value }
 chips-hand-out = { $who } reçoit { $amount } : { $chips }.
 chips-none = { $who } reçoit { $amount }, mais la boîte n’a pas les jetons pour cette somme : faire du change à la table.
     .short = { $who } reçoit { $amount } : changer des jetons à la table, la boîte ne fait pas le compte.
@@ -87,13 +88,7 @@ chips-cash-out-plain = { $people ->
 refused-recount-in-hand = Les jetons se comptent entre les donnes ; finir d’abord celle-ci.
 
 count-type = Taper la somme
-count-chip = { $colour ->
-    [white] blanc
-    [red] rouge
-    [green] vert
-    [black] noir
-   *[other] { $colour }
-} { $value }
+count-chip = { chip-colour } { $value }
 count-sum = Compté { $counted }, registre { $ledger }{ $over ->
     [none] {""}
    *[other] {" "}({ $over })
