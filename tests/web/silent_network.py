@@ -8,6 +8,8 @@ import threading
 from collections.abc import Iterator
 from urllib.parse import urlsplit
 
+from tests.processes import PATIENCE
+
 PAUSE_S = 0.05
 """How many seconds a connection waits for bytes before it looks whether it has fallen silent."""
 
@@ -53,7 +55,7 @@ class SilentNetwork:
         with browser, contextlib.suppress(OSError), socket.create_connection(self._to, 10) as server:
             while not self._end.is_set():
                 if number <= self._silent:
-                    self._end.wait()
+                    self._end.wait(PATIENCE)
                 for each in select.select([browser, server], [], [], PAUSE_S)[0]:
                     data = each.recv(65536)
                     if not data:
