@@ -177,7 +177,7 @@ class Desk:
         self.other = here
         if self.epoch and here.alive and (here.epoch, here.desk) > (self.epoch, self.name) and not self.yielded:
             self.yielded = here.desk
-            self._tell("hall-yielded", desk=here.desk)
+            self.tell("hall-yielded", desk=here.desk)
 
     # --- what tables say --------------------------------------------------------------------------------------------
 
@@ -367,13 +367,13 @@ class Desk:
     def disconnected(self, broker: str) -> None:
         """Tell the director that no broker answers. `broker`: its network address, as text."""
         self.broker_lost = broker
-        self._tell("hall-no-broker", broker=broker)
+        self.tell("hall-no-broker", broker=broker)
 
     def cannot_write(self, error: sqlite3.Error) -> None:
         """Tell the director once that the disk of the hall's desk cannot be written, and why (`error`). Whatever could
         not be stored is tried again later."""
         if not self.full:
-            self._tell("hall-disk", why=str(error))
+            self.tell("hall-disk", why=str(error))
         self.full = str(error)
 
     def turn(self, now: float) -> list[Post]:
@@ -418,9 +418,10 @@ class Desk:
         told, now = self.contacts.setdefault(table, Contact()).told, self._wall()
         if abs(now - told.get(code, -inf)) >= TELL_S:
             told[code] = now
-            self._tell(code, table=table, **args)
+            self.tell(code, table=table, **args)
 
-    def _tell(self, code: str, **args: object) -> None:
+    def tell(self, code: str, **args: object) -> None:
+        """Tell the director something: the code of a sentence in `locale`, and its arguments."""
         log.warning("hall: %s %s", code, args)
         self.told.append(Told(code, args, self._wall()))
 

@@ -111,8 +111,9 @@ def export_files(evening: HallEvening) -> Iterator[tuple[str, Iterable[bytes]]]:
 
 
 def _moves(evening: HallEvening) -> Iterator[MoveLine]:
-    """Yield who sat down, bought and left at which table. What was undone is left out."""
-    for table in evening.tables():
+    """Yield who sat down, bought and left at which table. What was undone is left out, and what a table that has
+    another number now did under its former one: it is told under the new one."""
+    for table in [each for each in evening.tables() if each not in evening.numbers.now]:
         names: dict[int, str] = {}
         for row in _counted(evening.store.rows(table)):
             if row.kind != "move" or (move := _move(row)) is None:

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from companion.game.engine.rules import Rules
 from companion.game.engine.state import State
 from companion.hall.desk import Contact, Desk
+from companion.hall.former_numbers import FormerNumbers
 from companion.hall.hall_wire import Clock, Hall, LinkedPot, RoomShift
 from companion.hall.hall_wire import Notice as HallNotice
 from companion.hall.pot_ledger import LinkedPotLedger, Payment, Share, win_id
@@ -99,8 +100,9 @@ class HallEvening:
         self._orders_of: dict[int, tuple[Order, ...]] = {}
         self.desk = Desk(hall, name, store, wall=wall, grew=self._grew)
         self.followers: dict[int, Follower] = {}
+        self.numbers = FormerNumbers(store)
         self.linked: dict[int, Linked] = {}
-        """What each table has given to the linked pot and booked from it."""
+        """What each table has given to the linked pot and booked from it; nothing under a former number."""
         self.ledger = LinkedPotLedger(msgspec.json.decode(value, type=Payment) for _, value in store.notes(PAYMENT))
         self.share = next((msgspec.json.decode(value, type=Share) for _, value in store.notes(SHARE)), Share())
         self.ledger.passed |= {key for key, _ in store.notes(PASSED)}
@@ -125,18 +127,21 @@ class HallEvening:
         self._told: tuple[object, ...] = ()
         for table in store.tables():
             self._grew(table, ())
+        self._renumber()
 
     # --- what tables say --------------------------------------------------------------------------------------------
 
     def _grew(self, table: int, rows: Sequence[Row]) -> None:
         follower = self.followers.get(table)
+        goes_on = follower is not None and follower.followed_by(rows)
         if follower is None:
             follower = Follower(self._rules, lambda first: self.store.rows(table, first))
             self.followers[table] = follower
-        elif not follower.followed_by(rows):
+        elif not goes_on:
             self.sharing.discard(table)  # another journal, or another branch: its wins may be old ones
         follower.grew(rows)
-        self.linked[table] = follower.linked()
+        self.numbers.grew(table, rows, goes_on=goes_on)
+        self.linked[table] = self._linked(table)
         if not follower.seen.code:
             self.ledger.check(table, self.linked[table], follower.wins(), lambda row: self._gone(table, row))
         self._fresh.add(table)
@@ -146,9 +151,24 @@ class HallEvening:
         rows that have not arrived yet were not, and an undo may itself be taken back until the table goes on."""
         return not self.followers[table].went_back and self.store.has_beginning(table, row)
 
+    def _linked(self, table: int) -> Linked:
+        return Linked() if table in self.numbers.now else self.followers[table].linked()
+
+    def _renumber(self) -> frozenset[int]:
+        """Find out which tables play under another number now. Returns those of which that has changed."""
+        changed = self.numbers.look(lambda table: self.desk.contacts.get(table, Contact()).at)
+        for table in changed:
+            self.linked[table] = self._linked(table)
+        self._fresh |= changed
+        return changed
+
     def turned(self, now: float) -> None:
         """React to the journal rows that have arrived: decide which payments from the linked pot are due, order the
         tables to book them, and call `changed` for the pages."""
+        for table in self._renumber():
+            head = self.desk.contacts.get(table, Contact()).head
+            if table in self.numbers.now and (head is None or head.number <= self.store.tip(table).number):
+                self.desk.tell("hall-renumbered", table=table, now=self.numbers.now[table])
         self._share()
         paid = {payment.table for table in self._fresh for payment in self._pay(table)}
         for table in self._fresh | paid:
@@ -198,7 +218,7 @@ class HallEvening:
             win_id(table, win)
             for table in found
             for win in self.followers[table].wins()
-            if not self.ledger.decided(table, win)
+            if not self.ledger.decided(self.numbers.of(table), win)
         } - self.ledger.passed
         sharing = self.sharing | found
         if sharing == self._kept_sharing:
@@ -225,9 +245,9 @@ class HallEvening:
         `sqlite3.Error` if they cannot be kept; then nothing is decided."""
         follower = self.followers[table]
         made = self.ledger.adopt(table, self.linked[table])
-        if self._room.pot.open and table in self.sharing:
+        if self._room.pot.open and table in self.sharing and table not in self.numbers.now:
             for win in follower.wins():
-                made += self.ledger.decide(table, win, self.linked, self.share)
+                made += self.ledger.decide(table, win, self.linked, self.share, self.numbers.of(table))
         if made:
             try:
                 with self.store.commit():
@@ -248,7 +268,9 @@ class HallEvening:
 
     def _orders(self, table: int) -> tuple[Order, ...]:
         """Return all open orders to a table: its payments, and what else the desk wants of it."""
-        paid = self.ledger.orders(table, self.linked[table]) if table in self.linked else ()
+        known, paid = self.linked.get(table), list[Order]()
+        if known is not None and table not in self.numbers.now:
+            paid = [order for each in self.numbers.of(table) for order in self.ledger.orders(each, known)]
         return (*paid, *self._orders_of.get(table, ()))
 
     def order(self, table: int, orders: tuple[Order, ...]) -> None:
@@ -382,6 +404,8 @@ class HallEvening:
         known: dict[str, Any] = {
             "at": contact.at, "trouble": contact.trouble, "drift": contact.drift, "lacks": lacks, "row": tip.number
         }  # fmt: skip
+        if table in self.numbers.now:
+            return TableStanding(table, **known)
         slip = self._slips.get(table)
         if slip is not None and self._ahead(slip):
             return self._by_slip(slip, known)

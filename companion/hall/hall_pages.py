@@ -212,6 +212,9 @@ class HallPages(Renderer):
                 **known, "phase": say("hall-by-slip"), "seats": seats, "hand": hand, "shift": "",
                 "pot": _number(standing.hand_pot),
             }  # fmt: skip
+        if (now := self.evening.numbers.now.get(table)) is not None:
+            moved = say("hall-renumbered", table=table, now=now)
+            return {**known, "phase": moved, "seats": [], "hand": "", "pot": "", "shift": ""}
         if state is None:
             nothing = say("hall-unplayable" if standing.code == "watch-unplayable" else "hall-no-rows")
             return {**known, "phase": nothing, "seats": [], "hand": "", "pot": "", "shift": ""}

@@ -8,7 +8,7 @@ What tables have given and booked is read from their rows, so it does not matter
 often. A payment is decided once for each win, and the desk stores it before it tells anybody. If the table takes the
 win back before it has booked the payment, the credits stay in the pot."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 import msgspec
 
@@ -103,11 +103,15 @@ class LinkedPotLedger:
                 found.append(self.payments[id_])
         return found
 
-    def decide(self, table: int, win: Win, linked: Mapping[int, Linked], share: Share) -> list[Payment]:
+    def decide(
+        self, table: int, win: Win, linked: Mapping[int, Linked], share: Share, numbers: Sequence[int] = ()
+    ) -> list[Payment]:
         """Decide which payments from the linked pot a table's win of the sabacc pot (`win`) brings, unless that was
         decided before or the win is from before the pot was open. The seats that won together share the amount; if it
-        cannot be divided evenly, the first of them get one credit more. Returns the new payments."""
-        if win_id(table, win) in self.passed or self.decided(table, win):
+        cannot be divided evenly, the first of them get one credit more. `numbers` are all numbers that the table has
+        had. Returns the new payments."""
+        numbers = numbers or (table,)
+        if any(win_id(each, win) in self.passed for each in numbers) or self.decided(numbers, win):
             return []
         whole = max(0, self.amount(linked)) * share.part // share.of
         each, odd = divmod(whole, len(win.seats))
@@ -119,10 +123,11 @@ class LinkedPotLedger:
         self.payments |= {payment.id: payment for payment in made}
         return made
 
-    def decided(self, table: int, win: Win) -> bool:
-        """Return whether it was decided what a win of `table`'s sabacc pot brings its winners from the linked pot. True
-        also if no seat won, because nobody is to be paid then."""
-        return not win.seats or any(payment_id(table, win, seat) in self.payments for seat in win.seats)
+    def decided(self, numbers: Sequence[int], win: Win) -> bool:
+        """Return whether it was decided what a win of a table's sabacc pot brings its winners from the linked pot,
+        under any of the table's `numbers`. True also if no seat won, because nobody is to be paid then."""
+        ids = (payment_id(each, win, seat) for each in numbers for seat in win.seats)
+        return not win.seats or any(each in self.payments for each in ids)
 
     def orders(self, table: int, linked: Linked) -> tuple[Order, ...]:
         """Return the orders to a table to book payments from the linked pot, one for each payment that it has not

@@ -43,6 +43,7 @@ class HallOf:
         self.season: Callable[[], LeagueSeason] | None = None
         self.site = self.new_site()
         for table, bench in self.benches.items():
+            bench.wall += table  # journals with equal rows would be those of one table
             seat_three(bench.table)
             self.arrive(table)
 

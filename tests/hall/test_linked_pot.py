@@ -17,7 +17,7 @@ from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
 from companion.hall.hall_evening import HallEvening
 from companion.hall.hall_line import says_of
-from companion.hall.hall_wire import Head, Heard, Orders, encode, topic
+from companion.hall.hall_wire import Head, Heard, Orders, encode, encode_rows, topic
 from companion.hall.joined import Joined
 from companion.hall.pot_ledger import LinkedPotLedger, Share
 from companion.hall.publishing import TablePublisher
@@ -26,6 +26,7 @@ from companion.hall.store import Store
 from companion.table.evening.season import season_of
 from companion.table.evening.tables import evening_of
 from companion.table.hall_says import PARCEL, Order
+from companion.table.journal.journal import Journal
 from companion.table.salvage.salvage import rebuilt
 from tests.hall.test_standing import copied, play_hand
 from tests.support import Bench, seat_three
@@ -293,6 +294,57 @@ def test_wins_that_a_repaired_journal_has_once_more_get_nothing_again(watched: W
     watched.evening.desk.take([Heard(topic("hall", "table", 7, "head"), encode(head))], watched.now)
     watched.evening.turned(watched.now)
     assert not watched.evening._orders(7) and len(watched.evening.ledger.payments) == 1
+
+
+def test_a_table_with_another_number_counts_once_and_is_paid_once(watched: Watched) -> None:
+    """It sends all its rows again under the new number, fifty at a time, and later has its first number again."""
+    table, evening = watched.bench.table, watched.evening
+
+    def arrive(number: int, rows: int = 50) -> tuple[int, int]:
+        """Let the table send its rows under a number. Returns what is in the linked pot and on its way, and checks what
+        it has with the desk all the time."""
+        watched.bench.settle()
+        with Journal.view(watched.bench.path) as journal:
+            end = journal.last_number()
+            for first in range(evening.store.tip(number).number + 1, end + 1, rows):
+                post = encode_rows(list(journal.rows(first, min(end, first + rows - 1))))
+                watched.now, watched.heads = watched.now + 1, watched.heads + 1
+                head = Head(f"device {number}", "run", watched.heads, *journal.end(), "1", 0.0)
+                evening.desk.take(
+                    [Heard(topic("hall", "table", number, "log"), post),
+                     Heard(topic("hall", "table", number, "head"), encode(head))], watched.now
+                )  # fmt: skip
+                evening.turned(watched.now)
+                found = evening.sums([evening.standing(each) for each in evening.tables()])
+                assert (found.bought, found.missing) == (150, 0)
+                pot, way = evening.ledger.amount(evening.linked), evening.ledger.in_transit(evening.linked)
+                assert found.stacks + found.sabacc_pots + found.hand_pots + pot + way == 250
+        return pot, way
+
+    def book(number: int) -> None:
+        for paid in evening._orders(number):
+            has = stack(table.head, paid.seat)
+            move = Move("adjust", paid.seat, has + paid.amount, reason=f"hall pay {paid.id} {paid.amount}")
+            table.play(move, "hall")
+
+    evening.link_pot(opened=True, share=Share(1, 2))
+    assert arrive(7) == (100, 0)
+    win_sabacc(watched.bench, 2)
+    assert arrive(7) == (50, 50)
+    assert arrive(8, 5) == (50, 50) and evening.numbers.now == {7: 8} and not evening.standing(7).seats
+    assert [each.code for each in evening.desk.told if "renumbered" in each.code] == ["hall-renumbered"]
+    assert [each.seat for each in evening._orders(8)] == [2], "what it was to book under its first number"
+    book(8)
+    assert arrive(8) == (50, 0)
+    win_sabacc(watched.bench, 3)
+    assert arrive(8) == (25, 25)
+    book(8)
+    assert arrive(8) == (25, 0)
+    assert arrive(7, 5) == (25, 0) and evening.numbers.now == {8: 7}
+    win_sabacc(watched.bench, 1)
+    assert arrive(7) == (13, 12)
+    again = HallEvening("hall", "desk", watched.store, load_rules("standard"), wall=lambda: 0.0, clock=lambda: 0.0)
+    assert again.numbers.now == {8: 7} and again.standing(7) != again.standing(8)
 
 
 def test_another_desk_takes_over_what_was_booked() -> None:

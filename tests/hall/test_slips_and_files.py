@@ -415,7 +415,9 @@ def test_the_season_adds_up_the_evenings_of_all_halls(tmp_path: Path, postgresql
         with closing(Store(tmp_path / name / "hall.sqlite")) as store:
             with store.commit():
                 store.take(7, rows)
-                store.take(3, chain(2, data="nobody plays here"))
+                store.take(3, chain(2, data=f"nobody plays here in {name} "))
+                store.take(5, rows[:-3])  # the number that table 7 had before
+                store.take(8, rows[: len(rows) * (name == "north")])
             publish(store, name, address)
     with psycopg.connect(address) as connection:
         connection.execute("DELETE FROM sabacc_rows WHERE \"table\" = 3 AND hall = 'south' AND number = 1")

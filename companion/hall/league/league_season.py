@@ -52,7 +52,10 @@ def league_season(address: str, load: Load) -> LeagueSeason:
         if connection.execute("SELECT to_regclass('sabacc_rows')").fetchone()[0] is None:
             return LeagueSeason()
         tips = _tips(connection)
-        found = connection.execute('SELECT DISTINCT hall, "table" FROM sabacc_rows ORDER BY hall, "table"').fetchall()
+        everything = connection.execute(
+            'SELECT DISTINCT hall, "table" FROM sabacc_rows ORDER BY hall, "table"'
+        ).fetchall()
+        found = [each for each in everything if not _goes_on_elsewhere(connection, *each, tips, everything)]
         for at, (hall, table) in enumerate(found):
             rows = connection.execute(
                 f'SELECT {", ".join(_NAMES)} FROM sabacc_rows WHERE hall = %s AND "table" = %s', (hall, table)
@@ -103,6 +106,21 @@ def _tips(connection: Any) -> dict[tuple[str, int], str]:
     if connection.execute("SELECT to_regclass('sabacc_tips')").fetchone()[0] is None:
         return {}
     return {(hall, table): hash_ for hall, table, hash_ in connection.execute("SELECT * FROM sabacc_tips")}
+
+
+def _goes_on_elsewhere(
+    connection: Any, hall: str, table: int, tips: Mapping[tuple[str, int], str], tables: Sequence[tuple[str, int]]
+) -> bool:
+    """Return whether another of the `tables` of the hall has all rows of this one: it has had this number before. Of
+    tables with the same rows, the one with the highest number counts."""
+    tip = tips.get((hall, table), "")
+    others = [number for where, number in tables if (where, number) != (hall, table) and where == hall]
+    same = [number for number in others if number < table and tips.get((hall, number)) == tip]
+    found = connection.execute(
+        'SELECT 1 FROM sabacc_rows WHERE hall = %s AND "table" = ANY(%s) AND hash = %s LIMIT 1',
+        (hall, [number for number in others if number not in same], tip),
+    )
+    return bool(tip) and found.fetchone() is not None
 
 
 def _evening(chain: Sequence[Row], path: Path, load: Load) -> Evening:

@@ -67,6 +67,7 @@ hall-fork = Table { $table }: from row { $row } on its journal differs from the 
 hall-another-journal = Table { $table } has begun another journal. The one before is kept.
 hall-went-back = Table { $table } has an older journal: it ends with row { $row }, and was at { $was }. Look which card is in it.
 hall-bad-row = Table { $table }: row { $row } is not what was written. It is not taken; check that table’s journal.
+hall-renumbered = Table { $table } plays as table { $now } now; what it has counts there.
 hall-number-taken = Another computer says that it is table { $table }. It is refused; give it a number of its own.
 hall-not-understood = Table { $table } sends what this version does not understand. Update both.
 hall-drift = The clock of table { $table } is wrong by { $seconds } s. Set it; times in its journal are off, and it may miss a shift of the whole room.

@@ -67,6 +67,7 @@ hall-fork = Mesa { $table }: desde la línea { $row } su diario difiere de la co
 hall-another-journal = La mesa { $table } ha empezado otro diario. El anterior se guarda.
 hall-went-back = La mesa { $table } tiene un diario más antiguo: acaba en la línea { $row }, e iba por la { $was }. Mira qué tarjeta tiene.
 hall-bad-row = Mesa { $table }: la línea { $row } no es lo que se escribió. No se acepta; revisa el diario de la mesa.
+hall-renumbered = La mesa { $table } juega ahora como mesa { $now }; lo que tiene cuenta allí.
 hall-number-taken = Otro ordenador dice ser la mesa { $table }. Se rechaza; dale un número propio.
 hall-not-understood = La mesa { $table } envía algo que esta versión no entiende. Actualiza los dos.
 hall-drift = El reloj de la mesa { $table } se desvía { $seconds } s. Ponlo en hora: las horas de su diario no son correctas y puede perderse un cambio en toda la sala.

@@ -67,6 +67,7 @@ hall-fork = Table { $table } : à partir de la ligne { $row }, son journal dif
 hall-another-journal = La table { $table } a commencé un autre journal. Le précédent est gardé.
 hall-went-back = La table { $table } a un journal plus ancien : il finit à la ligne { $row }, et en était à { $was }. Vérifier la carte qui s’y trouve.
 hall-bad-row = Table { $table } : la ligne { $row } n’est pas ce qui a été écrit. Elle est refusée ; contrôler le journal de la table.
+hall-renumbered = La table { $table } joue maintenant comme table { $now } ; ce qu’elle a est compté là.
 hall-number-taken = Un autre ordinateur prétend être la table { $table }. Il est refusé ; lui donner son propre numéro.
 hall-not-understood = La table { $table } envoie ce que cette version ne comprend pas. Mettre les deux à jour.
 hall-drift = L’horloge de la table { $table } se trompe de { $seconds } s. La régler ; les heures de son journal sont fausses, et elle peut manquer un changement dans toute la salle.
