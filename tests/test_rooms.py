@@ -127,7 +127,7 @@ LAYERS = {
         hall_wire
         broker broker_link joined outbox standing store
         desk pot_ledger publishing
-        hall_line league running slips tournament_link
+        former_numbers hall_line league running slips tournament_link
         hall_evening
         hall_pages tournament_tables
         exports hall_site

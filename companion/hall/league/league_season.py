@@ -55,7 +55,11 @@ def league_season(address: str, load: Load) -> LeagueSeason:
         everything = connection.execute(
             'SELECT DISTINCT hall, "table" FROM sabacc_rows ORDER BY hall, "table"'
         ).fetchall()
-        found = [each for each in everything if not _goes_on_elsewhere(connection, *each, tips, everything)]
+        found = [
+            (hall, table)
+            for hall, table in everything
+            if not _goes_on_elsewhere(connection, hall, table, tips, everything)
+        ]
         for at, (hall, table) in enumerate(found):
             rows = connection.execute(
                 f'SELECT {", ".join(_NAMES)} FROM sabacc_rows WHERE hall = %s AND "table" = %s', (hall, table)
