@@ -422,12 +422,13 @@ class HallEvening:
     def _by_slip(self, slip: Slip, known: dict[str, Any]) -> TableStanding:
         """Return how a table stands by its newest slip, which is newer than its rows."""
         follower = self.followers.get(slip.table)
+        linked = follower.linked() if follower is not None else Linked()
         seats = tuple(SeatStanding(seat, name, stack) for seat, name, stack in slip.seats)
         whole = sum(seat.stack for seat in seats) + sum(slip.pots)
         return TableStanding(
             slip.table, follower.seen.state if follower is not None else None, "", seats=seats, hand_pot=slip.pots[0],
-            sabacc_pot=slip.pots[1], linked=follower.linked() if follower is not None else Linked(), bought=whole,
-            hand=slip.hand, by_slip=True, **known,
+            sabacc_pot=slip.pots[1], linked=linked, bought=whole - linked.exchanged(), hand=slip.hand, by_slip=True,
+            **known,
         )  # fmt: skip
 
     def sums(self, standings: Sequence[TableStanding]) -> Sums:

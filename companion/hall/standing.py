@@ -76,6 +76,11 @@ class Linked(msgspec.Struct, frozen=True):
     laid_after: int = 0
     held: str = ""
 
+    def exchanged(self) -> int:
+        """Return how many credits more the table has got from the hall than it has given; negative if it has given
+        more."""
+        return sum(self.booked.values()) + sum(self.changed.values()) - self.given
+
 
 class Between(msgspec.Struct, frozen=True, gc=False):
     """The stacks and pots of a table at a moment when a hand began or ended.
@@ -426,8 +431,7 @@ def _unbought(linked: Linked, at: State | _Sums) -> int:
     """Return how many credits a table has that none of its people has bought, apart from what it has exchanged with
     the hall. What the house keeps is not at the table."""
     kept = sum(amount for account, amount in zip(at.accounts, at.money, strict=False) if account.party == HOUSE)
-    exchanged = sum(linked.booked.values()) + sum(linked.changed.values()) - linked.given
-    return -at.money[BANK] - kept - _bought(at.people) - exchanged
+    return -at.money[BANK] - kept - _bought(at.people) - linked.exchanged()
 
 
 def _settled(before: _Place, after: _Place, row: Row) -> int | None:

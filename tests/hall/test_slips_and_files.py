@@ -27,9 +27,9 @@ from msgspec.structs import replace
 
 from companion.cli import cli
 from companion.config import library
-from companion.game.engine.state import in_hand
+from companion.game.engine.state import SABACC_POT, in_hand
 from companion.game.loading.rulesets import load_rules
-from companion.game.moves import Move
+from companion.game.moves import TABLE, Move
 from companion.hall import exports, hall_site
 from companion.hall.exports import VERSION
 from companion.hall.hall_evening import HallEvening
@@ -145,6 +145,24 @@ def test_a_slip_whose_rows_have_arrived_does_not_come_back_with_a_new_journal(ha
     assert hall.evening.store.tip(3).number == 2 and not hall.evening.standing(3).by_slip
     newer = write_slip(slip_of("hall", 3, Point(5, "cd" * 8), bench.table.head, 2.0), KEY)
     assert hall.evening.read(newer)[0] == "hall-slip-read" and hall.evening.standing(3).by_slip
+
+
+def test_the_credits_of_the_hall_add_up_with_a_slip_of_a_table_that_has_given_its_pot(hall: HallOf) -> None:
+    hall.evening.give_key(3, KEY)
+    table = hall.benches[3].table
+    play_hand(hall.benches[3])
+    given = table.head.money[SABACC_POT]
+    table.play(Move("adjust", TABLE, 0, reason=f"hall pot {given}"), "hall")
+    hall.arrive(3)
+
+    def added_up() -> tuple[int, int]:
+        found = hall.evening.sums([hall.evening.standing(each) for each in hall.evening.tables()])
+        return found.stacks + found.hand_pots + found.sabacc_pots + found.linked + found.in_transit, found.bought
+
+    assert added_up() == (300, 300) and given
+    text = write_slip(slip_of("hall", 3, Point(900, "cd" * 8), table.head, 1.0), KEY)
+    assert hall.evening.read(text)[0] == "hall-slip-read" and hall.evening.standing(3).by_slip
+    assert added_up() == (300, 300)
 
 
 def test_the_page_for_paper_has_everybody(hall: HallOf) -> None:
