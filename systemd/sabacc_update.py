@@ -35,7 +35,9 @@ STARTS = 3
 """The number of failed starts after which a version on trial is replaced by the previous one."""
 LARGEST = 500_000_000
 """The most bytes of a package; the table has this limit for packages from a stick, too."""
-UNITS = ("sabacc.service", "sabacc-kiosk.service")
+TABLE = ("sabacc.service", "sabacc-kiosk.service")
+BESIDE = ("sabacc-web.service", "sabacc-hall.service")
+"""The units that run the same program beside the table: they would go on with the old one and its new files."""
 
 
 class Failed(Exception):
@@ -53,6 +55,7 @@ class Places:
     handed: Path = Path("/run/sabacc-update")
     mounts: Path = Path("/proc/self/mounts")
     boot_id: Path = Path("/proc/sys/kernel/random/boot_id")
+    systemd: Path = Path("/run/systemd/system")
 
     @property
     def ready(self) -> Path:
@@ -125,27 +128,21 @@ def main(arguments: Sequence[str] | None = None, places: Places | None = None) -
             raise Failed(f"this needs root: sudo sabacc-update {asked.what}")
         if asked.what == "status":
             _status(at)
-        else:
-            with _alone(at):
-                _do(at, asked.what, asked.file)
+            return 0
+        with _alone(at):
+            if asked.what == "install":
+                _by_hand(at, asked.file)
+            elif asked.what == "keep":
+                keep(at, asked.file)
+            elif asked.what == "rollback":
+                print(f"version {rollback(at)} is back; the data are as they were")
+                _restart(at, *TABLE, *BESIDE)
+            else:
+                boot(at)
     except (Failed, OSError) as error:
         print(f"sabacc-update: {error}", file=sys.stderr)
         return 1
     return 0
-
-
-def _do(at: Places, what: str, file: Path) -> None:
-    """Do one of the commands that change something."""
-    if what == "install":
-        _by_hand(at, file)
-    elif what == "keep":
-        version_of(file)
-        _copy_whole(file, at.current)
-    elif what == "rollback":
-        print(f"version {rollback(at)} is back; the data are as they were")
-        _restart()
-    else:
-        boot(at)
 
 
 def boot(at: Places) -> None:
@@ -175,9 +172,8 @@ def boot(at: Places) -> None:
             return
         at.starts.unlink()  # by the version before, which was still running and has been closed properly since
     if begun and begun != now:
-        count -= (
-            1  # systemd restarts what fails within one boot, so the last start of an earlier boot ended with the power
-        )
+        # systemd restarts what fails within one boot, so the last start of an earlier boot ended with the power
+        count -= 1
     if count < STARTS:
         _write(at.trial, f"{count + 1} {now}\n")
         return
@@ -185,6 +181,7 @@ def boot(at: Places) -> None:
         at.trial.unlink()
         raise Failed(f"{count} starts of this version came to nothing, and there is no package before it")
     print(f"{count} starts of this version came to nothing: version {rollback(at)} is back")
+    _restart(at, *BESIDE)
 
 
 def install(at: Places, package: Path) -> str:
@@ -235,8 +232,19 @@ def _go_on(at: Places) -> None:
             print(f"going back was interrupted: version {rollback(at)} is back")
         elif at.incoming.exists():
             print(f"an update was interrupted: version {install(at, at.incoming)} is installed")
+        _restart(at, *BESIDE)
     finally:
         at.begun.unlink(missing_ok=True)
+
+
+def keep(at: Places, package: Path) -> None:
+    """Store a package that apt has just installed as the present one, and the one before it as the previous one. `at`:
+    the paths of all files. Raises `Failed` if it is no package of the table."""
+    version_of(package)
+    if at.current.exists() and _sum(at.current) != _sum(package):
+        _copy_whole(at.current, at.previous)
+        at.trial.unlink(missing_ok=True)  # it was the other version's
+    _copy_whole(package, at.current)
 
 
 def rollback(at: Places) -> str:
@@ -318,6 +326,7 @@ def _take_ready(at: Places) -> None:
             _hand_below(at, incoming / name)
         else:
             print(f"version {install(at, incoming / name)} is installed")
+            _restart(at, *BESIDE)
     finally:
         shutil.rmtree(incoming, ignore_errors=True)
 
@@ -328,7 +337,7 @@ def _by_hand(at: Places, package: Path) -> None:
         _hand_below(at, package)
         return
     print(f"version {install(at, package)} is installed; back with: sudo sabacc-update rollback")
-    _restart()
+    _restart(at, *TABLE, *BESIDE)
 
 
 def _hand_below(at: Places, package: Path) -> None:
@@ -408,10 +417,10 @@ def _installed() -> str:
     return found.stdout[3:].strip() if found.stdout.startswith("ii") else ""
 
 
-def _restart() -> None:
-    """Restart the table if it is running; it continues the hand that was being played."""
-    if Path("/run/systemd/system").is_dir():
-        _run("systemctl", "--no-block", "try-restart", *UNITS)
+def _restart(at: Places, *units: str) -> None:
+    """Restart those of the units that are running; a table continues the hand that was being played."""
+    if at.systemd.is_dir():
+        _run("systemctl", "--no-block", "try-restart", *units)
 
 
 def _status(at: Places) -> None:
