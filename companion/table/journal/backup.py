@@ -87,16 +87,18 @@ def backup(
     progress: Callable[[int], None] = lambda part: None,
     check_target: Callable[[], None] = lambda: None,
 ) -> Copied:
-    """Copy the journal at `source` to the new file `target`, in an existing folder.
+    """Copy the journal at `source` to the new file `target`, in an existing folder. If another program makes a file of
+    that name meanwhile, the copy gets the next free one (see `unused`).
 
     `over` says which hand is not over yet; with None, everything is copied. `progress` is called with the per cent
     done. `check_target` is called before and after the copying; it must raise `OSError` if the place to write to has
     changed meanwhile, for example if the USB stick was pulled. Raises `JournalError` if the source is no journal that
     this program reads, or is damaged, and `OSError` if the copy cannot be written. After an error `target` does not
     exist. Unfinished copies of this journal that a killed program has left beside `target` are removed first."""
-    part = target.with_name(f".{target.name}{PART}")
+    part = target.with_name(f".{target.name}.{os.urandom(4).hex()}{PART}")
     check_target()
-    drop_left(target.parent, f".{glob.escape(source.stem)}-*{PART}")
+    for name in (f"{source.stem}-", f"{target.name}."):
+        drop_left(target.parent, f".{glob.escape(name)}*{PART}")
     made = part
     with ExitStack() as held:
         try:
@@ -104,6 +106,7 @@ def backup(
             _sync(part)
             _read_back(part, rows)
             check_target()
+            target = unused(target)
             os.replace(part, target)
             made = target
             sync_folder(target.parent)
