@@ -134,8 +134,9 @@ install_package() {
     work=$(mktemp -d) && chmod 755 "$work"
     [ -n "$deb" ] || build
     cp "$deb" "$work/sabacc.deb"
-    apt-get install -y -q -s "$work/sabacc.deb" >"$work/log" 2>&1 || { tail -5 "$work/log" >&2; refuse "apt cannot install what it needs: see above."; }
-    apt-get install -y -q --reinstall --allow-downgrades -o Dpkg::Options::=--force-confold "$work/sabacc.deb"
+    set -- install -y -q --reinstall --allow-downgrades -o Dpkg::Options::=--force-confold "$work/sabacc.deb"
+    apt-get -s "$@" >"$work/log" 2>&1 || { tail -5 "$work/log" >&2; refuse "apt cannot install what it needs: see above."; }
+    apt-get "$@"
     sabacc-update keep "$work/sabacc.deb"
     done_now "installed: sabacc $(installed_mark)"
 }

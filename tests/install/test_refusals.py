@@ -150,8 +150,10 @@ def test_a_run_that_was_cut_off_is_mended_by_the_next(pi: Pi) -> None:
     helpers = "is_installed() { true; }\nlook_at_archive() { true; }\n"
     done = part(pi, "install_package", f"{same}{helpers}mark_in() {{ true; }}\n")
     assert "installed: sabacc 1" in done.stdout, done.stderr
-    called = [call.partition(" /")[0] for call in pi.calls()]
-    assert called.index("dpkg --configure -a --force-confold") < called.index("apt-get install -y -q -s")
+    called = [call.partition(" -y")[0].partition(" /")[0] for call in pi.calls()]
+    assert called.index("dpkg --configure -a --force-confold") < called.index("apt-get -s install")
+    tried, done_so = (call for call in pi.calls() if " --allow-downgrades " in call)
+    assert tried == done_so.replace("apt-get ", "apt-get -s "), "an older version would be refused"
     assert called[-1] == "sabacc-update keep"
 
 
