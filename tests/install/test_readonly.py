@@ -150,9 +150,11 @@ def test_off_takes_the_swap_back_below_the_read_only_root(pi: Pi) -> None:
 def test_twice_on_and_off_again(pi: Pi) -> None:
     pi.run("on")
     pi.command("mountpoint", "exit 0")
+    pi.put("var/lib/sabacc/.bringing")
     assert pi.run("on").returncode == 0
     assert pi.line.read_text() == f"{LINE} {OVERLAY}\n"
     assert (pi.root / "var/lib/sabacc/.timesync").is_dir()
+    assert not (pi.root / "var/lib/sabacc/.bringing").exists(), "what is played there would count as a half copy"
     assert pi.run("off").returncode == 0
     assert pi.line.read_text() == f"{LINE}\n"
 
