@@ -27,6 +27,9 @@ HELD_POLL_S = 0.1
 """The interval in seconds at which ``turn`` has to be called while the button is down. Its release is then noticed even
 if that edge is lost."""
 
+STUCK_S = 30.0
+"""A button that has been down for this many seconds counts as stuck, or as short-circuited: nobody holds it so long."""
+
 OLDEST_EDGE_S = 1.0
 """If an edge's time stamp is older than this many seconds, the edge counts as having happened now. Some kernels count
 time stamps from another origin (lgpio, callback), so such a stamp means nothing."""
@@ -52,9 +55,9 @@ class PanelReport(msgspec.Struct, frozen=True):
     Attributes:
         presses: how often the button was pressed since the panel was opened; it never decreases.
         held: whether the button is pressed now.
-        health: "ok", or "down" if the button cannot be read; a button on the operator's screen then replaces it.
+        health: "ok", or "down" if no press can be noticed; a button on the operator's screen then replaces it.
         detail: empty, or the code of a fault. With health "ok": "light-failed", "buzzer-failed". With "down":
-            "button-failed", "closed", or a code of ``open_panel``."""
+            "button-failed", "button-stuck", "closed", or a code of ``open_panel``."""
 
     presses: int
     held: bool
@@ -121,6 +124,7 @@ class Panel:
         self._debounce = Debounce(pressed=bool(self._button.is_active))
         self._button_retry, self._post_retry = Backoff(), Backoff()
         self._button_error = ""
+        self._held_since: float | None = None
         self._told: PanelReport | None = None
         self._closed = False
         self.show("idle")
@@ -134,8 +138,8 @@ class Panel:
         """Return a report of the current state of the shift panel (see `PanelReport`)."""
         with self._lock:
             detail = self._detail()
-            down = detail in ("button-failed", "closed")
-            held = not down and self._debounce.held(self._clock())
+            down = detail in ("button-failed", "button-stuck", "closed")
+            held = (not down or detail == "button-stuck") and self._debounce.held(self._clock())
             return PanelReport(self._presses, held, "down" if down else "ok", detail)
 
     def _detail(self) -> str:
@@ -143,6 +147,8 @@ class Panel:
             return "closed"
         if self._button_retry.at is not None:
             return "button-failed"
+        if self._held_since is not None and self._clock() - self._held_since >= STUCK_S:
+            return "button-stuck"
         if any(light is not None and light.error for light in (self._shift, self._status)):
             return "light-failed"
         return "buzzer-failed" if self._buzzer is not None and self._buzzer.error else ""
@@ -309,6 +315,9 @@ class Panel:
             dues = [*self._write(now), self._button_retry.at]
             if self._debounce.held(now):
                 dues.append(now + HELD_POLL_S)
+                self._held_since = self._clock() if self._held_since is None else self._held_since
+            else:
+                self._held_since = None
         if self._post_retry.ready(now):
             self._tell(now)
         dues.append(self._post_retry.at)

@@ -5,6 +5,7 @@
 
 device-panel-starting = The shift button is starting.
 device-panel-button-failed = The shift button cannot be read any more; roll on the screen, and check its wire.
+device-panel-button-stuck = The shift button stays down; let it go, or roll on the screen and check its wire.
 device-panel-light-failed = A light of the panel has failed; the button still works.
 device-panel-buzzer-failed = The buzzer has failed; the button still works.
 device-panel-closed = The shift button is switched off; roll on the screen.

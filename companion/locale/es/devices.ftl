@@ -4,6 +4,7 @@
 
 device-panel-starting = El botón de cambio se está iniciando.
 device-panel-button-failed = El botón de cambio ya no se puede leer; lanza en la pantalla y revisa su cable.
+device-panel-button-stuck = El botón de cambio sigue pulsado; suéltalo, o lanza en la pantalla y revisa su cable.
 device-panel-light-failed = Una luz del panel ha fallado; el botón sigue funcionando.
 device-panel-buzzer-failed = El zumbador ha fallado; el botón sigue funcionando.
 device-panel-closed = El botón de cambio está desactivado; lanza en la pantalla.

@@ -2,6 +2,7 @@
 
 device-panel-starting = Le bouton de changement démarre.
 device-panel-button-failed = Le bouton de changement ne répond plus ; lancer à l’écran, et vérifier son fil.
+device-panel-button-stuck = Le bouton de changement reste enfoncé ; le relâcher, ou lancer à l’écran et vérifier son fil.
 device-panel-light-failed = Un voyant est en panne ; le bouton marche encore.
 device-panel-buzzer-failed = Le buzzer est en panne ; le bouton marche encore.
 device-panel-closed = Le bouton de changement est éteint ; lancer à l’écran.

@@ -56,6 +56,7 @@ _SAID = {
     ),
     "no-gpio-factory": ("no pin library reaches the chip", SHARED["lgpio"].fix),
     "button-failed": ("the button cannot be read", "check the wire from the button to {button}, and the other to GND"),
+    "button-stuck": ("the button stays down", "let it go; if nobody holds it, check the wire from it to {button}"),
     "light-failed": ("a light cannot be lit", "check the lights' wires and resistors, and that no pin is used twice"),
     "buzzer-failed": ("the buzzer cannot be sounded", "check its wires, and that no pin is used twice"),
     "gpio-error": ("it cannot be opened", "sudo apt full-upgrade, then sudo reboot; gpiozero 2.0.1 or newer on a Pi 5"),

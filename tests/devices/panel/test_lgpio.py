@@ -155,6 +155,7 @@ def test_a_busy_light_leaves_the_button_and_is_opened_when_free(
     assert posts[-1] == PanelReport(0, held=False, health="ok", detail="light-failed")
     world.drive(BUTTON, 0, clock.ns)
     assert posts[-1].presses == 1
+    world.drive(BUTTON, 1, clock.ns)
     world.busy.clear()
     clock.run(made, 31.0)
     assert posts[-1].detail == ""

@@ -54,6 +54,21 @@ def test_a_held_button_counts_once_and_its_release_is_told(
     assert [(report.presses, report.held) for report in posts] == [(1, True), (1, False)]
 
 
+def test_a_button_that_stays_down_is_told_until_it_is_let_go(
+    simulated: Make, clock: Clock, posts: list[PanelReport]
+) -> None:
+    """A wire that touches ground looks like a button that is held for ever."""
+    panel = simulated()
+    panel.press()
+    clock.run(panel, 29.0)
+    assert posts[-1] == PanelReport(1, held=True, health="ok", detail="")
+    clock.run(panel, 2.0)
+    assert posts[-1] == PanelReport(1, held=True, health="down", detail="button-stuck")
+    panel.release()
+    clock.run(panel, 1.0)
+    assert posts[-1] == PanelReport(1, held=False, health="ok", detail="")
+
+
 def test_a_second_tap_inside_the_lockout_is_the_same_request(simulated: Make, clock: Clock) -> None:
     panel = simulated()
     tap(panel, clock)
@@ -72,8 +87,11 @@ def test_a_button_found_held_at_power_up_is_no_press(clock: Clock, posts: list[P
     pin._state = False
     panel = Panel(PanelPins(status=None, shift=None, buzzer=None), posts.append, pin_factory=factory, clock=clock)
     assert panel.report() == PanelReport(0, held=True, health="ok")
+    clock.run(panel, 31.0)
+    assert posts[-1] == PanelReport(0, held=True, health="down", detail="button-stuck")
     pin.drive_high()
-    clock.now += 1.0
+    clock.run(panel, 1.0)
+    assert posts[-1] == PanelReport(0, held=False, health="ok")
     pin.drive_low()
     assert posts[-1].presses == 1
     panel.close()
@@ -240,6 +258,7 @@ def test_a_post_that_raises_does_not_kill_the_panel_and_is_made_up_for(
     clock.run(panel, 3.0)
     panel.press()
     clock.run(panel, 0.5)
+    panel.release()
     assert panel.failures > 1
     full = False
     clock.run(panel, 40.0)
@@ -283,9 +302,9 @@ def test_a_failing_light_is_told_and_tried_again_and_the_button_goes_on(
     with monkeypatch.context() as fault:
         break_pin(panel, number, fault)
         panel.show("shift")
-        panel.press()
+        tap(panel, clock)
         clock.run(panel, 100.0)
-        assert posts[-1] == PanelReport(1, held=True, health="ok", detail=detail)
+        assert posts[-1] == PanelReport(1, held=False, health="ok", detail=detail)
         # 0.5, 1, 2, 4, 8, 16, 30, 30 s after one another; no storm.
         assert 7 <= panel.failures <= 10
         assert "line gone" in panel.errors[0]
