@@ -13,7 +13,7 @@ from functools import lru_cache
 
 from aiohttp import web
 
-from companion.web.guards import HEADERS
+from companion.web.listening import HEADERS
 
 STALLED_S = 40.0
 """How many seconds a client may read nothing before its connection is closed."""

@@ -13,23 +13,9 @@ from types import MappingProxyType
 from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 
-from companion.web.listening import whose
+from companion.web.listening import HEADERS, whose
 
 log = logging.getLogger("sabacc")
-
-HEADERS = {
-    "Content-Security-Policy": (
-        "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-    ),
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "same-origin",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Server": "sabacc",
-}
-"""Headers of every answer. The policy allows only files of this server: no inline script, no other address. The
-referrer is sent within the site, because without it a browser would not name the origin of a form. Nobody needs to know
-which version of what answers."""
 
 MOST_BODY = 16 * 1024
 """The largest body of a request, in bytes."""

@@ -21,6 +21,20 @@ from aiohttp.typedefs import Handler
 
 log = logging.getLogger("sabacc.listening")
 
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Server": "sabacc",
+}
+"""Headers of every answer. The policy allows only files of this server: no inline script, no other address. The
+referrer is sent within the site, because without it a browser would not name the origin of a form. Nobody needs to know
+which version of what answers."""
+
 MOST = 1500
 """The greatest number of open connections. Further ones are closed at once."""
 KEPT, FEW = 300, 16
@@ -74,21 +88,35 @@ class _Quiet(logging.LoggerAdapter[logging.Logger]):
             super().log(logging.WARNING, "web: refused what is no HTTP: %s", what.split("\n")[0][:80])
 
 
+class _Answering(web.RequestHandler):
+    """Speaks HTTP on a connection. What is no HTTP is answered before any page is asked for; that answer has the
+    `HEADERS`, too."""
+
+    __slots__ = ()
+
+    def handle_error(self, *given: Any, **named: Any) -> web.StreamResponse:
+        """Return the answer to what is no HTTP, as the base class makes it, with the `HEADERS`."""
+        answer = super().handle_error(*given, **named)
+        answer.headers.update(HEADERS)
+        return answer
+
+
+async def _with_headers(request: web.Request, answer: web.StreamResponse) -> None:
+    """Give an answer those of the `HEADERS` that it lacks. aiohttp refuses some requests before the guard sees them,
+    such as one with an Expect that is unknown."""
+    for name, value in HEADERS.items():
+        answer.headers.setdefault(name, value)
+    answer.headers["Server"] = HEADERS["Server"]  # aiohttp has put in its own by now
+
+
 class Listener:
     """Serves a web application (`app`) to browsers that connect to `address` and `port`. `tls` has the certificate with
     which connections are encrypted; None means plain HTTP."""
 
     def __init__(self, app: web.Application, address: str, port: int, tls: ssl.SSLContext | None = None) -> None:
         self._address, self._port, self._tls = address, port, tls
-        self._runner = web.AppRunner(
-            app,
-            access_log=None,
-            auto_decompress=False,  # no browser packs a form, and a few packed kilobytes may be a gigabyte
-            keepalive_timeout=SILENT_S,
-            lingering_time=LINGER_S,
-            shutdown_timeout=1.0,
-            logger=_Quiet(log, {}),
-        )
+        self._runner = web.AppRunner(app, shutdown_timeout=1.0)
+        self._logger: Any = _Quiet(log, {})
         self._server: asyncio.Server | None = None
         self._most = MOST
         self._silent: dict[asyncio.BaseProtocol, float] = {}
@@ -98,6 +126,7 @@ class Listener:
         """The connections whose encryption has not begun yet."""
         self._sweeping: asyncio.Task[None] | None = None
         app.middlewares.insert(0, self._asked)
+        app.on_response_prepare.append(_with_headers)
 
     def shown(self, name: str = "") -> str:
         """Return the address of the pages as a browser writes it, such as "http://192.168.1.20:8080/". `name`, if
@@ -135,7 +164,7 @@ class Listener:
         if server is None or not self._room_for(who, len(server.connections) + len(self._beginning)):
             transport.abort()
         elif self._tls is None:
-            self._enter(transport, who, server())
+            self._enter(transport, who, self._protocol(server))
         else:
             door.transport = transport
             self._held.setdefault(who, set()).add(door)
@@ -156,10 +185,22 @@ class Listener:
             door.transport = None
             del self._beginning[door]
         if made is not None and not made.is_closing() and self._runner.server is not None:
-            protocol = self._runner.server()
+            protocol = self._protocol(self._runner.server)
             self._enter(made, who, protocol)
             if door.early:
                 protocol.data_received(door.early)
+
+    def _protocol(self, server: web.Server) -> _Answering:
+        """Return what speaks HTTP on a new connection."""
+        return _Answering(
+            server,
+            loop=asyncio.get_running_loop(),
+            access_log=None,  # type: ignore[arg-type]
+            auto_decompress=False,  # no browser packs a form, and a few packed kilobytes may be a gigabyte
+            keepalive_timeout=SILENT_S,
+            lingering_time=LINGER_S,
+            logger=self._logger,
+        )
 
     def _enter(self, transport: asyncio.Transport, who: str, protocol: asyncio.Protocol) -> None:
         self._silent[protocol] = asyncio.get_running_loop().time()

@@ -346,6 +346,21 @@ def test_what_is_no_http_is_logged_once(tmp_path: Path, caplog: pytest.LogCaptur
     assert len(said) == 1 and not said[0].exc_info and "no HTTP" in said[0].getMessage()
 
 
+@pytest.mark.parametrize(
+    ("asked", "status"),
+    [
+        (b"NO HTTP\r\n\r\n", 400), (b"GET / HTTP/1.1\r\nHost: localhost\r\nNo header\r\n\r\n", 400),
+        (b"POST /pair HTTP/1.1\r\nHost: localhost\r\nExpect: more\r\nConnection: close\r\n\r\n", 417),
+        (b"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", 200),
+    ],
+)  # fmt: skip
+def test_no_answer_tells_what_serves_the_pages(tmp_path: Path, asked: bytes, status: int) -> None:
+    with table(tmp_path), serving(tmp_path / "table.journal") as address:
+        head = _answered(address, asked).partition(b"\r\n\r\n")[0]
+    assert b" %d " % status in head.splitlines()[0]
+    assert b"Server: sabacc" in head and b"aiohttp" not in head and head.count(b"Content-Security-Policy") == 1
+
+
 def test_who_has_no_right_is_refused_with_a_sentence_and_logged_once(
     connected: RunningTable, caplog: pytest.LogCaptureFixture
 ) -> None:
