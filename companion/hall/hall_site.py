@@ -411,7 +411,7 @@ class HallSite:
     async def file(self, request: web.Request) -> web.StreamResponse:
         """Answer with a static file of the pages: a style sheet, script, drawing or font."""
         folder = {"static": replies.HERE / "static", "hall": OWN, "font": replies.FONTS}[request.path.split("/")[1]]
-        return replies.given_file(folder, request.match_info["name"])
+        return replies.given_file(request, folder, request.match_info["name"])
 
     async def card(self, request: web.Request) -> web.StreamResponse:
         """Answer with the picture of a card of a deck that a table plays with."""

@@ -116,7 +116,7 @@ class Site:
 
     async def file(self, request: web.Request) -> web.StreamResponse:
         """Answer with a static file of the pages: a style sheet, script or drawing."""
-        return replies.given_file(replies.HERE / "static", request.match_info["name"])
+        return replies.given_file(request, replies.HERE / "static", request.match_info["name"])
 
     async def card(self, request: web.Request) -> web.StreamResponse:
         """Answer with the picture of a card of the deck in play. An overlay (what streamers lay over their picture)
@@ -126,4 +126,4 @@ class Site:
     async def font(self, request: web.Request) -> web.StreamResponse:
         """Answer with one of the table's fonts. An overlay (what streamers lay over their picture) that is a local file
         may load it too."""
-        return replies.given_file(replies.FONTS, request.match_info["name"], SHARED)
+        return replies.given_file(request, replies.FONTS, request.match_info["name"], SHARED)

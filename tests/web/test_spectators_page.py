@@ -15,6 +15,7 @@ from companion.locale import Tongues, Words
 from companion.odds.hindsight import moments, story
 from companion.table.onlooker import Seen
 from companion.table.views.table_view import TableView
+from companion.web import replies
 from companion.web.card_faces import card_picture, marks
 from companion.web.dealer_page import ICONS
 from companion.web.pages import Key, Pages
@@ -132,6 +133,42 @@ def test_cards_are_pictures_of_the_deck_in_play(tmp_path: Path) -> None:
         seven, back, unknown, other = asking(site(tmp_path), asks)
     assert seven[0] == back[0] == 200 and seven[1].startswith("<svg") and back[1].startswith("<svg")
     assert unknown[0] == other[0] == 404
+
+
+def test_after_an_update_no_browser_uses_the_scripts_from_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It asks each time, and gets only what has changed."""
+
+    async def asks(client: Client) -> list[tuple[int, str, bool]]:
+        found, tag = [], {}
+        for _ in range(3):
+            async with client.get("/static/live.js", headers=tag) as got:
+                found.append((got.status, got.headers["Cache-Control"], bool(await got.read())))
+                tag = {"If-None-Match": got.headers["ETag"]}
+            if len(found) == 2:
+                monkeypatch.setattr(replies, "files_of", lambda folder: {"live.js": b"// of the next version"})
+        return found
+
+    assert asking(site(tmp_path), asks) == [(200, "no-cache", True), (304, "no-cache", False), (200, "no-cache", True)]
+
+
+def test_the_first_look_costs_a_phone_less_than_half_a_megabyte(tmp_path: Path) -> None:
+    files = ("/", "/static/cloth.css", "/static/live.js", "/static/marks.svg", "/font/Lato-Bold.ttf",
+             "/font/BebasNeue-Bold.otf")  # fmt: skip
+
+    async def asks(client: Client) -> tuple[int, int]:
+        sizes = []
+        for packed in ("gzip", "identity"):
+            sizes.append(0)
+            for file in files:
+                async with client.get(file, headers={"Accept-Encoding": packed}) as got:
+                    assert got.status == 200 and await got.read()
+                    sizes[-1] += int(got.headers["Content-Length"])
+        return sizes[0], sizes[1]
+
+    packed, plain = asking(site(tmp_path), asks)
+    assert packed < 500_000 < plain
 
 
 def test_an_impostor_that_counts_as_another_card_shows_its_face() -> None:

@@ -247,11 +247,11 @@ class DeskSite:
 
     async def file(self, request: web.Request) -> web.StreamResponse:
         """Answer with a static file of the pages: a style sheet, script or drawing."""
-        return replies.given_file(replies.HERE / "static", request.match_info["name"])
+        return replies.given_file(request, replies.HERE / "static", request.match_info["name"])
 
     async def font(self, request: web.Request) -> web.StreamResponse:
         """Answer with the file of one of the pages' fonts."""
-        return replies.given_file(replies.FONTS, request.match_info["name"])
+        return replies.given_file(request, replies.FONTS, request.match_info["name"])
 
     # --- what the director does ---------------------------------------------------------------------------------------
 
