@@ -196,6 +196,11 @@ coach-do = { $verb ->
     [roll] Roll the dice, and see what they say.
     [call-hand] Time to find out. Call the hand: everybody shows.
     [go-on] You may still come closer. Play on.
+    [play-on] You may still come closer. Play on.
+    [take] A new card may bring you closer. Take one, then give one up.
+    [block] Block { THE($cards) }: a shift cannot take it away.
+    [claim] You hold a Sabacc. Show it: now hands are compared.
+    [muck] Your hand has lost. Muck it: nobody has to see it.
     [nobody-folds] Nobody has to pay now. Stay in.
     [reveal] Now everybody shows. Show your cards.
     [lay-open] It is time to show your cards.

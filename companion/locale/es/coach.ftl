@@ -193,6 +193,11 @@ coach-do = { $verb ->
     [roll] Lanza los dados y mira qué dicen.
     [call-hand] Es el momento. Pide la resolución: todos muestran.
     [go-on] Aún puedes acercarte más. Sigue.
+    [play-on] Aún puedes acercarte más. Sigue.
+    [take] Otra carta puede acercarte. Toma una y luego descarta otra.
+    [block] Bloquea { THE($cards) }: un cambio no te quita esa carta.
+    [claim] Tienes un Sabacc. Muéstralo: ahora se comparan las manos.
+    [muck] Tu mano ha perdido. Apártala: nadie tiene que verla.
     [nobody-folds] Nadie tiene que pagar. Sigue.
     [reveal] Ahora todos muestran. Muestra tus cartas.
     [lay-open] Es el momento de mostrar tus cartas.

@@ -193,6 +193,11 @@ coach-do = { $verb ->
     [roll] Lancez les dés, et voyez ce qu’ils disent.
     [call-hand] C’est le moment. Demandez l’abattage : tous montrent.
     [go-on] Vous pouvez encore approcher. Continuez.
+    [play-on] Vous pouvez encore approcher. Continuez.
+    [take] Une autre carte peut vous rapprocher. Prenez-en une, puis défaussez-en une.
+    [block] Bloquez { THE($cards) } : aucun changement ne prendra cette carte.
+    [claim] Vous avez un sabacc. Abattez-le : les mains sont alors comparées.
+    [muck] Votre main a perdu. Jetez-la : personne n’a à la voir.
     [nobody-folds] Personne ne doit payer. Restez.
     [reveal] Maintenant, tous montrent. Montrez vos cartes.
     [lay-open] C’est le moment de montrer vos cartes.

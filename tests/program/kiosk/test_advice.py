@@ -56,3 +56,17 @@ def test_who_keeps_every_card_is_not_told_that_others_are_exchanged(lang: str, s
                 assert (words.said("coach-do", lesson.args) == said) == kept, lesson
                 every.add(kept)
     assert every == {True, False}
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "es"])
+def test_every_move_that_pratique_recommends_has_its_reason(lang: str) -> None:
+    words, advised = Words(lang), set()
+    for seed in (2, 11):
+        for _, _, view in lessons("pratique", seed):
+            lesson = view.kiosk.lesson if view.kiosk else None
+            if lesson and lesson.code == "coach-do" and lesson.args["verb"] not in ("see", "unblock"):
+                bare = words.said("coach-do", {**lesson.args, "verb": "see"}).replace(words.verb("see"), "")
+                said = words.said("coach-do", lesson.args).replace(words.verb(lesson.args["verb"]), "")
+                assert said != bare, lesson.args
+                advised.add(lesson.args["verb"])
+    assert {"play-on", "take", "block", "claim"} <= advised
