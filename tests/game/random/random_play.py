@@ -238,7 +238,7 @@ class Evening(Builder):
         inside = any(lies_inside(option, move) for option in options)
         why = flow.refusal(self.state, move)
         if why is None:
-            assert inside, f"{move} was accepted and not offered"
+            assert inside or self._leaves(move), f"{move} was accepted and not offered"
             if self.rng.random() < 0.5 and (move.amount or 0) < 10**6:
                 self.do(move)
                 return True
@@ -254,6 +254,12 @@ class Evening(Builder):
             raise AssertionError(f"{move} was refused and applied")
         assert encoded(self.state) == self.kept[-1][1]
         return False
+
+    def _leaves(self, move: Move) -> bool:
+        """Whether somebody who leaves with the end of the hand sits out or comes back, which only journals of earlier
+        versions have, and which is therefore never offered."""
+        taken = self.state.seats[move.seat - 1] if move.verb in ("away", "back") else None
+        return taken is not None and taken.leaving
 
     def _wild(self, options: list[Option]) -> Move:
         rng = self.rng
