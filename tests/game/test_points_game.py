@@ -122,3 +122,14 @@ def test_no_time_limit_where_credits_are_played_for() -> None:
     now[0] += 3600
     state = flow.apply(state, Move("leave", 2))
     assert timer.due(state) == ""
+
+
+def test_all_others_keep_their_cards_at_once_only_if_the_rules_that_have_come_since_allow_it() -> None:
+    """Whoever is exchanging finishes by the old rules, all others act by the new ones (marcjs 5.1)."""
+    state = table(load_rules("marcjs-random"), 0, 0, 0)
+    for move in (Move("draw-rules", dice=(1,)), Move("deal")):  # rebel: no card need be exchanged
+        state = flow.apply(state, move)
+    assert flow.others_follow(state, "stand")
+    state = flow.apply(state, Move("draw-rules", dice=(2,)))  # imperial: exactly two
+    assert flow.refusal(state, Move("stand", flow.turn(state))) is None
+    assert not flow.others_follow(state, "stand")

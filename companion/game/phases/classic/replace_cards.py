@@ -62,8 +62,11 @@ class Replace(Mechanic[Params]):
 
     def follows(self, state: State, frame: Frame, verb: str, seats: tuple[int, ...]) -> bool:
         """Return whether the next seat may make the same move `verb` as well. "stand" means to give up no card: the
-        next seat may do so only if the rules allow it to give up none."""
-        return bool(seats) and (verb != "stand" or 0 in _allowed(self.params, state, frame, seats[0]))
+        next seat may do so only if the rules allow it to give up none. These are the rules that hold by then, and no
+        card has been shown yet (rules: marcjs 5.1)."""
+        fresh = replace(frame, rules=None, slice=None)
+        params = flow.phase(state, fresh, Replace).params
+        return bool(seats) and (verb != "stand" or 0 in _allowed(params, state, fresh, seats[0]))
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         if seat != flow.turn_seat(state):
