@@ -65,6 +65,7 @@ class HallSite:
     * `names`: the host names of this server, besides its numeric addresses
     * `folder`: has the language files that the owner has added
     * `season`: reads the season of the league, which takes seconds; None if there is no league
+    * `tournament`: whether the tables play a tournament, which has a clock and a linked pot of its own
     """
 
     def __init__(
@@ -80,8 +81,9 @@ class HallSite:
         folder: Path | None = None,
         clock: Callable[[], float] = time.monotonic,
         season: Callable[[], LeagueSeason] | None = None,
+        tournament: bool = False,
     ) -> None:
-        self._read_season = season
+        self._read_season, self._tournament = season, tournament
         self._season: tuple[float, LeagueSeason | None] = -SEASON_S, None
         """When the league's database was asked last, and what it answered; None if it did not."""
         self._reading = asyncio.Lock()
@@ -175,7 +177,10 @@ class HallSite:
         page or the director's page."""
         lang, page = self._language(request), request.match_info.get("page", "hall")
         share = self.evening.share
-        more = {"may": self._director(request), "now_share": f"{share.part}/{share.of}"} if page == "director" else {}
+        more: dict[str, object] = {}
+        if page == "director":
+            now_share = f"{share.part}/{share.of}"
+            more = {"may": self._director(request), "now_share": now_share, "tournament": self._tournament}
         return replies.page(request, lang, self.pages.whole(page, lang, self._live(page, lang), **more))
 
     async def stream(self, request: web.Request) -> web.StreamResponse:
@@ -284,7 +289,7 @@ class HallSite:
 
     async def clock(self, request: web.Request) -> web.StreamResponse:
         """Carry out the director's form that sets the clock of the levels (periods with fixed antes)."""
-        form = await self._form(request)
+        form = await self._form(request, in_tournament=False)
         minutes = form.get("minutes", "")
         if not (minutes.isascii() and minutes.isdigit() and len(minutes) <= 3):
             raise Turned(400, "hall-bad-minutes")
@@ -295,7 +300,7 @@ class HallSite:
     async def pause(self, request: web.Request) -> web.StreamResponse:
         """Carry out the director's button that stops the clock of the levels (periods with fixed antes) or lets it go
         on."""
-        paused = (await self._form(request)).get("paused") == "yes"
+        paused = (await self._form(request, in_tournament=False)).get("paused") == "yes"
         return self._done(lambda: self.evening.pause(paused=paused))
 
     async def shift(self, request: web.Request) -> web.StreamResponse:
@@ -305,7 +310,7 @@ class HallSite:
 
     async def pot(self, request: web.Request) -> web.StreamResponse:
         """Carry out the director's form that opens or closes the linked pot (the sabacc pot that all tables share)."""
-        form = await self._form(request)
+        form = await self._form(request, in_tournament=False)
         share = SHARES.get(form.get("share", ""), Share())
         return self._done(lambda: self.evening.link_pot(opened=form.get("open") == "yes", share=share))
 
@@ -393,10 +398,13 @@ class HallSite:
             raise Turned(503, "hall-no-season")
         return replies.html(self.pages.whole("season", lang, self.pages.season(lang, found), stream=""))
 
-    async def _form(self, request: web.Request) -> dict[str, str]:
-        """Return the fields of a form of the director. Raises `Turned` for anybody else."""
+    async def _form(self, request: web.Request, *, in_tournament: bool = True) -> dict[str, str]:
+        """Return the fields of a form of the director. Raises `Turned` for anybody else, and during a tournament for
+        what only the tournament's director may do (`in_tournament` False)."""
         if not self._director(request):
             raise Turned(403, "hall-director-key")
+        if self._tournament and not in_tournament:
+            raise Turned(409, "hall-in-tournament")
         return {name: value for name, value in (await request.post()).items() if isinstance(value, str)}
 
     def _director(self, request: web.Request) -> bool:

@@ -41,6 +41,7 @@ class HallOf:
         )
         self.tongues = tongues
         self.season: Callable[[], LeagueSeason] | None = None
+        self.tournament = False
         self.site = self.new_site()
         for table, bench in self.benches.items():
             bench.wall += table  # journals with equal rows would be those of one table
@@ -52,6 +53,7 @@ class HallOf:
         return HallSite(
             self.evening, self.pages, self.tongues, key="the-key", do=self.do, names=(), clock=lambda: self.now,
             invite=lambda table: Joined("hall", table, "10.0.0.5", 8884, "0a" * 16), season=self.season,
+            tournament=self.tournament,
         )  # fmt: skip
 
     def changed(self, tables: frozenset[int]) -> None:

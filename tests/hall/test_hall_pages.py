@@ -221,6 +221,31 @@ def test_orders_of_the_director(hall: HallOf) -> None:
     assert hall.evening.desk.room.pot.open and hall.evening.share.of == 2
 
 
+def test_the_clock_and_the_linked_pot_of_a_tournament_are_not_set_beside_it(hall: HallOf) -> None:
+    """With an open pot every table gave credits away that the tournament then missed, and its tables waited."""
+    hall.tournament, room = True, hall.evening.room
+    for name, fields in (("pot", {"open": "yes"}), ("clock", {"minutes": "9"}), ("pause", {"paused": "yes"})):
+        assert hall.order(name, **fields) == 409 and "A tournament is played here" in hall.answer
+    assert hall.evening.room == room
+    assert hall.order("announce", text="Break at ten") == hall.order("shift") == 303
+
+    async def asks(client: Client) -> str:
+        async with client.get("/k/the-key") as got:
+            return await got.text()
+
+    page = hall.asking(asks)
+    assert "/director/shift" in page and "A tournament is played here" in page
+    assert not [name for name in ("pot", "clock", "pause") if f"/director/{name}" in page]
+
+
+def test_a_linked_pot_is_closed_when_a_tournament_begins(hall: HallOf) -> None:
+    hall.order("pot", open="yes", share="1/4")
+    desk = DeskProcess.__new__(DeskProcess)
+    desk.evening = hall.evening
+    desk._close_pot()
+    assert not hall.evening.room.pot.open and hall.evening.share.of == 4
+
+
 def test_a_line_that_is_looked_at_again_is_the_same_line(hall: HallOf) -> None:
     """A new one would shut out the table that has typed the first."""
     keys = iter(["0a" * 16, "0b" * 16])

@@ -94,6 +94,7 @@ hall-resume = Resume
 hall-shift = Shift the whole room
 hall-shift-told = In five seconds every table rolls for itself, where its rules allow it.
 hall-shift-go = Shift
+hall-in-tournament = A tournament is played here. It has a clock and a linked pot of its own; its director’s page has both.
 hall-pot-told = While it is open, tables hand in their sabacc pots between hands, and a won sabacc pot takes its share.
 hall-share-of = Share of a win
 hall-pot-open = Open the pot

@@ -94,6 +94,7 @@ hall-resume = Seguir
 hall-shift = Cambio en toda la sala
 hall-shift-told = Dentro de cinco segundos cada mesa tira sus propios dados, si sus reglas lo permiten.
 hall-shift-go = Cambio
+hall-in-tournament = Aquí se juega un torneo. Tiene su propio reloj y su propio bote común; están en la página de su dirección.
 hall-pot-told = Mientras está abierto, las mesas entregan su bote de sabacc entre dos manos, y quien gana un bote de sabacc se lleva su parte.
 hall-share-of = Parte de un premio
 hall-pot-open = Abrir el bote

@@ -94,6 +94,7 @@ hall-resume = Reprendre
 hall-shift = Changement dans toute la salle
 hall-shift-told = Dans cinq secondes, chaque table lance ses propres dés, si ses règles le permettent.
 hall-shift-go = Changement
+hall-in-tournament = Un tournoi se joue ici. Il a sa propre horloge et son propre pot commun ; sa page de direction a les deux.
 hall-pot-told = Tant qu’il est ouvert, les tables remettent leur pot de sabacc entre deux donnes, et un pot de sabacc gagné en prend sa part.
 hall-share-of = Part d’un gain
 hall-pot-open = Ouvrir le pot

@@ -131,6 +131,7 @@ class DeskProcess:
                 self.evening, self.pages, tongues, key=self.key, do=self.running.do, invite=self._invite,
                 names=own_names(config.web.names), folder=language_folder(config),
                 season=(lambda: league_season(plan.league, library(config).load)) if plan.league else None,
+                tournament=plan.tournament is not None,
             )  # fmt: skip
             self.desk = self._tournament(started, config)
             self._closing = started.pop_all()
@@ -176,9 +177,16 @@ class DeskProcess:
         if plan.tournament is None:
             return None
         book = closing.enter_context(open_tournament(plan.tournament, plan.opening))
+        self.running.do(self._close_pot)
         site = open_desk(config, book, self.key)
         site.tables = HallTables(book, self.evening, self.running.do, pages=lambda: site.address)
         return site
+
+    def _close_pot(self) -> None:
+        """Close the linked pot that was open before a tournament began, which needs every credit at its tables. Called
+        in the thread of the hall's desk. Raises `sqlite3.Error` if that cannot be kept."""
+        if self.evening.room.pot.open:
+            self.evening.link_pot(opened=False, share=self.evening.share)
 
     def close(self) -> None:
         """End the desk of the hall and its message broker."""
