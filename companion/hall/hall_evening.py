@@ -267,11 +267,12 @@ class HallEvening:
             self._fresh.add(table)
 
     def _orders(self, table: int) -> tuple[Order, ...]:
-        """Return all open orders to a table: its payments, and what else the desk wants of it."""
-        known, paid = self.linked.get(table), list[Order]()
-        if known is not None and table not in self.numbers.now:
-            paid = [order for each in self.numbers.of(table) for order in self.ledger.orders(each, known)]
-        return (*paid, *self._orders_of.get(table, ()))
+        """Return all open orders to a table: its payments, or what a tournament wants of it. The credits of a
+        tournament are others, so the payments wait until it is over."""
+        known, wanted = self.linked.get(table), self._orders_of.get(table, ())
+        if known is None or wanted or table in self.numbers.now:
+            return wanted
+        return tuple([order for each in self.numbers.of(table) for order in self.ledger.orders(each, known)])
 
     def order(self, table: int, orders: tuple[Order, ...]) -> None:
         """Set the orders to a table other than those to book payments, such as the orders of a tournament. They replace

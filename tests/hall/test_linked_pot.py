@@ -203,6 +203,18 @@ def test_a_share_that_was_booked_counts_whatever_became_of_the_win(watched: Watc
     assert watched.arrive() == (0, 0, 0)
 
 
+def test_a_share_that_is_not_booked_yet_waits_until_a_tournament_is_over(watched: Watched) -> None:
+    """It would be too much in the tournament, whose credits are others."""
+    watched.open()
+    win_sabacc(watched.bench, 2)
+    assert watched.arrive() == (0, 100, 100)
+    watched.evening.order(7, (Order("facts-1", "facts"),))
+    assert [each.do for each in watched.evening.desk.orders(7)] == ["facts"]
+    assert watched.arrive()[:2] == (0, 100) and [each.do for each in watched.evening.desk.orders(7)] == ["facts"]
+    watched.evening.order(7, ())
+    assert [(each.do, each.amount) for each in watched.evening.desk.orders(7)] == [("pay", 100)]
+
+
 def test_a_share_of_the_linked_pot_counts_in_the_season(watched: Watched) -> None:
     """What people typed as a reason does not, and what a director gave in a tournament does not."""
     table = watched.bench.table
