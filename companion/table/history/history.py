@@ -304,9 +304,10 @@ def taken_back(journal: Journal, rules: Rules) -> list[tuple[Step, ...]]:
     rules can no longer provide them."""
     last, undos = _undos_at_the_end(journal)
     at, gone = last, list[int]()
+    known = dict[int, int]()  # each undo leads to the one before it
     try:
         for target in undos:
-            if gone and _settled(journal, gone[-1]) == _settled(journal, target):
+            if gone and _settled(journal, gone[-1], known) == _settled(journal, target, known):
                 gone.pop()
             else:
                 gone.append(at)
@@ -318,7 +319,7 @@ def taken_back(journal: Journal, rules: Rules) -> list[tuple[Step, ...]]:
         history.begin(replayed_rows(section, rules), section[0].number)
         found = list[tuple[Step, ...]]()
         for row in gone:
-            if not history.can_go_back or _settled(journal, history.last.row) != _settled(journal, row):
+            if not history.can_go_back or _settled(journal, history.last.row, known) != _settled(journal, row, known):
                 return []
             found.append(history.take_back())
     except Exception as error:  # no failure of the present rules may keep the table from starting, just for a redo

@@ -12,6 +12,7 @@ from companion.game.moves import TABLE, Move, Refused
 from companion.simulation.hands.table_cards import CardTable
 from companion.simulation.players import Players
 from companion.table.hall_says import GIVEN
+from companion.table.journal.journal import Journal
 from companion.table.table import Table
 from tests.support import Bench
 from tests.table.test_table import facts
@@ -112,6 +113,26 @@ def test_a_redo_after_a_restart_ends_where_something_else_was_played(bench: Benc
     assert not bench.restart().can_redo
     with pytest.raises(Refused):
         bench.table.redo("screen")
+
+
+def test_a_restart_reads_ten_times_as_many_undos_about_ten_times_as_long(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a Pi a few hundred of them, such as of a child at the screen, took longer than systemd waits for a start."""
+    seat_three(bench.table)
+    bench.table.deal("screen")
+    read, found = list[int](), list[int]()
+    monkeypatch.setattr(Journal, "row", lambda self, number, row=Journal.row: read.append(number) or row(self, number))
+    for count in (10, 90):
+        for _ in range(count):
+            bench.table.undo("screen")
+            bench.table.redo("screen")
+        bench.table.undo("screen")
+        bench.settle()
+        read.clear()
+        assert bench.restart().can_redo
+        found.append(len(read))
+    assert found[1] < 15 * found[0]
 
 
 def test_what_is_not_on_disk_is_never_forgotten(bench: Bench) -> None:
