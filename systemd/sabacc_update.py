@@ -213,13 +213,17 @@ def _one_before(at: Places, *, same: bool) -> str:
     if at.previous.exists() and not same:
         with suppress(Failed):
             _unpack(at, at.previous)
-    now = _installed()
-    if not now:  # a trial that is on goes on: after three starts the one before is tried once more
-        way = "rollback" if at.previous.exists() else "install FILE"
-        return f"no version is in place as a whole; try: sudo sabacc-update {way}"
-    if not same:
+    if _installed() and not same:  # otherwise the trial goes on: after three starts the one before is tried once more
         at.trial.unlink(missing_ok=True)
-    return f"version {now} is in place"
+    return _in_place(at)
+
+
+def _in_place(at: Places) -> str:
+    """Return which version is installed now, in words."""
+    if now := _installed():
+        return f"version {now} is in place"
+    way = "rollback" if at.previous.exists() else "install FILE"
+    return f"no version is in place as a whole; try: sudo sabacc-update {way}"
 
 
 def _go_on(at: Places) -> None:
@@ -257,7 +261,10 @@ def rollback(at: Places) -> str:
         _below(at, "rollback")
         return version_of(at.previous)
     version = version_of(at.previous)
-    _unpack(at, at.previous)
+    try:
+        _unpack(at, at.previous)
+    except Failed as error:
+        raise Failed(f"version {version} cannot be installed ({error}); {_in_place(at)}") from error
     aside = at.kept / "aside.deb"
     if not at.current.exists():
         _link(at.previous, at.current)

@@ -72,6 +72,16 @@ def test_why_a_package_cannot_be_installed_is_told(
     assert room.version == "0.1.0"
 
 
+def test_a_way_back_that_fails_says_what_is_in_place(room: Room, capsys: pytest.CaptureFixture[str]) -> None:
+    assert room.run("install", str(room.package("0.2.0"))) == 0
+    with (room.root / "var/lib/dpkg/lock-frontend").open("w") as lock:
+        fcntl.lockf(lock, fcntl.LOCK_EX)
+        assert room.run("rollback") == 1
+    told = capsys.readouterr().err
+    assert told.startswith("sabacc-update: version 0.1.0 cannot be installed (dpkg frontend lock was locked")
+    assert told.endswith("; version 0.2.0 is in place\n")
+
+
 def test_a_program_that_is_there_only_in_part_is_not_called_whole(
     room: Room, capsys: pytest.CaptureFixture[str]
 ) -> None:
