@@ -202,6 +202,29 @@ def test_a_long_name_covers_nothing_on_the_dealers_page(room: Room, size: str, m
     room.browser.command("Network.clearBrowserCookies")
 
 
+@pytest.mark.parametrize(("wide", "high"), [(180, 370), (195, 422), (280, 653)])
+def test_a_dealers_phone_whose_page_is_twice_as_large_has_whole_words_on_its_buttons(
+    room: Room, wide: int, high: int
+) -> None:
+    """The columns stand one below the other."""
+    room.open("pairing", "en")
+    room.browser.driver.add_cookie({"name": "sabacc_phone", "value": "a key"})
+    room.browser.measure(wide, high)
+    for state, lang in itertools.product((tables.betting(), tables.calling(), tables.result()), LANGUAGES):
+        room.show(state)
+        room.browser.open(f"{room.address}dealer?lang={lang}")
+        room.browser.script("document.querySelector('details')?.setAttribute('open', '')")
+        bad = room.browser.script(
+            "const text = document.createRange();"
+            "return [...document.querySelectorAll('.btn, .call dt')].filter((e) => { text.selectNodeContents(e);"
+            "const box = e.getBoundingClientRect(), at = text.getBoundingClientRect();"
+            "return box.width && (box.width < 44 || box.height > 200 || at.left < box.left - 1"
+            "|| at.right > box.right + 1); }).map((e) => e.textContent)"
+        )
+        assert not bad, lang
+    room.browser.command("Network.clearBrowserCookies")
+
+
 def test_names_are_no_columns_of_letters_on_a_phone_whose_page_is_twice_as_large(room: Room) -> None:
     room.browser.measure(180, 370)
     room.show(tables.betting(8))
@@ -243,10 +266,11 @@ def test_what_is_owed_stays_clear_of_the_stitches_of_the_ribbon(room: Room) -> N
 
 def test_strong_contrast_is_strong_on_every_page(room: Room) -> None:
     room.prefer(prefers_contrast="more")
-    room.show(tables.betting())
-    for page in PATHS:
-        room.open(page, "en")
-        assert not room.browser.accessibility("color-contrast-enhanced"), page
+    for state in (tables.betting(), tables.shift()):
+        room.show(state)
+        for page in PATHS:
+            room.open(page, "en")
+            assert not room.browser.accessibility("color-contrast-enhanced"), page
 
 
 def test_whoever_uses_a_keyboard_sees_where_they_are(room: Room) -> None:
