@@ -273,6 +273,20 @@ def test_strong_contrast_is_strong_on_every_page(room: Room) -> None:
             assert not room.browser.accessibility("color-contrast-enhanced"), page
 
 
+def test_where_the_system_chooses_the_colours_buttons_and_the_turn_are_seen(room: Room) -> None:
+    """There are no fills then."""
+    room.prefer(forced_colors="active")
+    room.show(tables.betting())
+    for page in PATHS:
+        room.open(page, "en")
+        bare = room.browser.script(
+            "return [...document.querySelectorAll('.btn, .foot a, .plate.turn')].filter((e) => {"
+            "const at = getComputedStyle(e);"
+            "return parseFloat(at.borderTopWidth) < 2 && !(at.outlineStyle === 'solid'); }).map((e) => e.outerHTML)"
+        )
+        assert not bare, page
+
+
 def test_whoever_uses_a_keyboard_sees_where_they_are(room: Room) -> None:
     """Also on what is marked already, such as the language of the page."""
     room.show(tables.result())
