@@ -205,13 +205,14 @@ def deck(words: Wording, state: State) -> tuple[tuple[str, str], ...]:
     return ((UNKNOWN, words.say("web-card-any")), *((card.name, words.card(card.name)) for card in cards))
 
 
-def _ordered(words: Wording, seat: facts.SeatFacts) -> tuple[int, int, str, str, str, tuple[Face, ...]]:
-    """Return a seat as the dealer's page shows it: mark, number, stack, what it does, how it looks, and its cards that
-    lie outside the hand."""
+def _ordered(words: Wording, seat: facts.SeatFacts) -> tuple[int, int, str, str, str, str, tuple[Face, ...]]:
+    """Return a seat as the dealer's page shows it: mark, number, number and player in words, stack, what it does, how
+    it looks, and its cards that lie outside the hand."""
     status = seat.status or ("called" if seat.caller else "")
     doing = words.say("display-seat-state", state=status) if status else words.number(seat.bet) if seat.bet else "–"
     look = "turn" if seat.turn else "" if seat.live or not seat.status else "out"
-    return mark(seat.seat), seat.seat, words.number(seat.stack), doing, look, open_cards(words, seat)
+    who, stack = words.who(seat.seat), words.number(seat.stack)
+    return mark(seat.seat), seat.seat, who, stack, doing, look, open_cards(words, seat)
 
 
 def _events(words: Wording, events: tuple[Any, ...]) -> str:

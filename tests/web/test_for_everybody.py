@@ -273,6 +273,20 @@ def test_strong_contrast_is_strong_on_every_page(room: Room) -> None:
             assert not room.browser.accessibility("color-contrast-enhanced"), page
 
 
+@pytest.mark.parametrize(("lang", "bet"), [("en", "bet 40"), ("fr", "mise 40"), ("es", "apuesta 40")])
+def test_whoever_hears_a_page_hears_whose_stacks_and_bets_the_figures_are(room: Room, lang: str, bet: str) -> None:
+    """On the screen a chip says so, and the mark of a seat."""
+    room.show(tables.betting())
+    room.open("pairing", "en")
+    room.browser.driver.add_cookie({"name": "sabacc_phone", "value": "a key"})
+    for address, heard in (("", bet), ("dealer", "2 Han")):
+        room.browser.open(f"{room.address}{address}?lang={lang}")
+        nodes = room.browser.command("Accessibility.getFullAXTree")["nodes"]
+        named = [each["name"]["value"].lower() for each in nodes if each.get("role", {}).get("value") == "image"]
+        assert heard.lower() in named, named
+    room.browser.command("Network.clearBrowserCookies")
+
+
 def test_where_the_system_chooses_the_colours_buttons_and_the_turn_are_seen(room: Room) -> None:
     """There are no fills then."""
     room.prefer(forced_colors="active")
