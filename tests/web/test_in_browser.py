@@ -3,6 +3,7 @@ layout and language nothing extends beyond the page or is out of reach."""
 
 import threading
 import time
+import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -280,6 +281,31 @@ def test_a_page_whose_connection_has_died_without_a_word_comes_back_by_itself(
             return "betting" in browser.says().lower()
 
         wait_for("the page to come back", back)
+        browser.open("about:blank")
+
+
+def test_an_overlay_whose_connection_has_died_without_a_word_asks_anew(
+    browser: Browser, table: RunningTable, address: str, tmp_path: Path
+) -> None:
+    with silent_network(address) as network:
+        file = tmp_path / "overlay.html"
+        with urllib.request.urlopen(f"{network.here}overlay.html") as got:
+            file.write_bytes(got.read())
+        browser.open(file.as_uri())
+        wait_for("its stream", lambda: bool(browser.script("return heard > 0")))
+        network.fall_silent()
+        before = network.connections
+        browser.script(
+            "const now = performance.now.bind(performance);"
+            "window.later = 40000; performance.now = () => now() + window.later"
+        )
+
+        def asks() -> bool:
+            browser.script("window.later += 5000")  # the browser may have kept some more connections that are dead
+            time.sleep(0.5)
+            return network.connections > before
+
+        wait_for("another attempt", asks)
         browser.open("about:blank")
 
 
