@@ -145,10 +145,14 @@ def step(view: TableView, draft: Draft) -> str:
         return "cards"
     if len(draft.dice) < option.dice:
         return "dice"
-    least, most = option.least or 0, math.inf if option.most is None else option.most
-    if draft.amount is not None and not least <= draft.amount <= most:
+    if not in_range(option, draft.amount):
         return ""  # it is refused anyway, before anybody gives a reason for it
     return "reason" if (option.reason or draft.overrule) and not draft.reason else ""
+
+
+def in_range(option: Option, amount: int | None) -> bool:
+    """Return whether an option allows this amount; True for None, if no amount was given yet."""
+    return amount is None or (option.least or 0) <= amount <= (math.inf if option.most is None else option.most)
 
 
 def applies(view: TableView, draft: Draft) -> bool:

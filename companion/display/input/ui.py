@@ -10,7 +10,7 @@ from companion.display.input import asides, form_draft, scan_draft
 from companion.display.input.draft import Draft
 from companion.display.input.filling import filled, meant, prefilled, scanned
 from companion.display.input.motion import Motion
-from companion.display.input.questions import applies, move_of, option_for, step
+from companion.display.input.questions import applies, in_range, move_of, option_for, step
 from companion.display.model import events, facts
 from companion.game.engine import flow
 from companion.game.moves import Move
@@ -138,6 +138,9 @@ def _asked_again(view: TableView, sent: Draft) -> Draft | None:
     again = replace(sent, refused=True, full=False, amount=None, dice=(), value="")
     if sent.verb == asides.DIRECT:
         return form_draft.refused(view, again)
+    option = option_for(view, sent.verb, sent.seat)
+    if option is not None and option.named and not option.names and in_range(option, sent.amount):
+        return replace(again, name="", typed=sent.name, amount=sent.amount)  # something is added to what was typed
     again = again if step(view, again) else replace(again, name="")
     return again if step(view, again) else None
 

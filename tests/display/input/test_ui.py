@@ -255,6 +255,15 @@ def test_no_card_moves_when_the_notice_of_a_refused_hand_goes(panel: Panel) -> N
     }
 
 
+def test_a_name_that_is_taken_can_be_added_to() -> None:
+    now = Table(table(2))
+    ui = acted(now, Ui(), Begin("sit", 5), Name("Lando"), Amount(70))
+    assert now.notice is not None and now.notice.code == "name-taken"
+    assert ui.draft is not None and (step(now.view(), ui.draft), ui.draft.typed) == ("name", "Lando")
+    ui = acted(now, ui, Type(" "), Type("C"), Done())
+    assert ui.draft is None and now.heard[-1] == Play(Move("sit", 5, 70, name="Lando C"))
+
+
 @pytest.mark.parametrize(("verb", "answers", "asked"), [("move-seat", [Name("7")], "name"), ("give-turn", [], None)])
 def test_what_was_answered_is_asked_for_again_but_no_reason(
     verb: str, answers: list[Action], asked: str | None
