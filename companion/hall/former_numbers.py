@@ -20,6 +20,8 @@ class FormerNumbers:
         """The present number of each table that had another one, by its former number."""
         self._store = store
         self._seen: dict[int, int] = {}
+        self._beginnings: dict[int, frozenset[str]] = {}
+        """The first rows of each table; two with none in common need no further look."""
 
     def of(self, table: int) -> tuple[int, ...]:
         """Return the number of a table, and all its former ones."""
@@ -37,6 +39,8 @@ class FormerNumbers:
             new = {row.hash for row in rows}
             found = [each for each in others if self._store.tip(each).hash in new]
         else:
+            begins = self._beginnings[table] = self._store.beginnings(table)
+            others = [each for each in others if begins & self._beginnings.get(each, frozenset())]
             found = [each for each in others if self._ends_in(each, table)]
             now = next((each for each in others if each not in found and self._ends_in(table, each)), None)
             if now is not None:
@@ -62,4 +66,4 @@ class FormerNumbers:
 
     def _ends_in(self, table: int, other: int) -> bool:
         tip = self._store.tip(table)
-        return tip.number > 0 and self._store.has(other, tip.number, tip.hash)
+        return 0 < tip.number <= self._store.tip(other).number and self._store.has(other, tip.number, tip.hash)

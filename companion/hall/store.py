@@ -211,6 +211,11 @@ class Store:
         wanted = 'SELECT 1 FROM rows WHERE "table" = ? AND hash >= ? AND hash < ? LIMIT 1'
         return bool(letters) and self._db.execute(wanted, (table, letters, letters + "g")).fetchone() is not None
 
+    def beginnings(self, table: int) -> frozenset[str]:
+        """Return the hashes of the first rows of all journals that a table has had."""
+        found = self._db.execute('SELECT hash FROM rows INDEXED BY numbered WHERE "table" = ? AND number = 1', (table,))
+        return frozenset(each[0] for each in found)
+
     def points(self, table: int) -> tuple[Point, ...]:
         """Return some places (number and hash of a row) in the copy of a table's journal, by which the table finds the
         last row that both have: the newest first, then older ones in ever larger steps, and the beginning. If the copy
