@@ -3,6 +3,7 @@ a table in memory, called the rehearsal. Simulated players and chances take too 
 process works out what happens next in a show."""
 
 import logging
+import math
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -29,7 +30,12 @@ PLAYING = (Play, Deal, Roll, Draw, TheRest, Undo, Redo, CorrectBet, Cut)
 """The commands that must not reach the real table during a show."""
 
 AGAIN_S = 2.0
-"""If a show could not begin a hand, it tries again after this many seconds."""
+"""If a show could not begin a hand, or the process that works out its next part has ended without a result, it tries
+again after this many seconds."""
+
+LOST = 3
+"""After so many processes in a row that have ended without a result, a show takes the rules for ones that cannot be
+rehearsed. One process alone may have been ended for other reasons, such as too little memory."""
 
 Work = Callable[[], Any]
 Start = Callable[[Work, Callable[[Any], object], Any], object]
@@ -44,12 +50,13 @@ def at_once(work: Work, post: Callable[[Any], object], failed: object) -> None:
 
 class Prepared(msgspec.Struct, frozen=True):
     """The message that the next part of a show has been worked out. `show` is the show's name, `number` the number of
-    its request. `part` is None if the rules cannot be rehearsed; `why` is the reason."""
+    its request. `part` is None if the rules cannot be rehearsed, and `why` is the reason; or with `why` "", if the
+    process has ended without a result."""
 
     show: str
     number: int
     part: Any = None
-    why: str = "no result"
+    why: str = ""
 
 
 class Show(Service):
@@ -73,7 +80,8 @@ class Show(Service):
         self._start, self._post = start, post or self.on_prepared
         self._now = self._began = 0.0
         self._rules: Rules | None = None
-        self._request = 0
+        self._request = self._lost = 0
+        self._work: Work | None = None
         self._failed: set[str] = set()
         self._spare: Rules | None = None
         self._reset()
@@ -89,6 +97,7 @@ class Show(Service):
         self._scene: Scene | None = None
         self._lesson: Lesson | None = None
         self._waiting = False
+        self._again_at = math.inf
 
     @property
     def over(self) -> bool:
@@ -107,15 +116,18 @@ class Show(Service):
         instead. `now` is in seconds."""
         self._now = now
         self._rules = self._fallback() if state.rules.id in self._failed else state.rules
-        if self._scene is not None:
+        if now >= self._again_at and self._work is not None:
+            self.prepare(self._work)
+        elif self._scene is not None:
             self.act(self._scene, self._rules)
         elif not self._waiting:
             self.deal(self._rules)
 
     def prepare(self, work: Work) -> None:
         """Have `work` done, a function that can be pickled. `go_on` is called with its result, unless another show has
-        begun by then. If it raises one of the exceptions in `BROKEN`, the hand is dropped."""
-        self._request, self._waiting = self._request + 1, True
+        begun by then. If it raises one of the exceptions in `BROKEN`, the hand is dropped. If its process ends without
+        a result, it is done again, `LOST` times in all."""
+        self._request, self._waiting, self._work, self._again_at = self._request + 1, True, work, math.inf
         name = type(self).__name__
         self._start(partial(_prepared, name, self._request, work), self._post, Prepared(name, self._request))
 
@@ -125,9 +137,13 @@ class Show(Service):
         if item.show != type(self).__name__:
             return False
         if item.number == self._request and self._waiting:
+            self._lost = 0 if item.part is not None or item.why else self._lost + 1
+            if 0 < self._lost < LOST:
+                self._again_at = self._now + AGAIN_S
+                return True
             self._waiting = False
             if item.part is None:
-                self.give_up(item.why)
+                self.give_up(item.why or "no result")
             else:
                 self.go_on(item.part)
         return True
@@ -180,4 +196,4 @@ def _prepared(show: str, number: int, work: Work) -> Prepared:
     try:
         return Prepared(show, number, work())
     except BROKEN as error:
-        return Prepared(show, number, why=str(error))
+        return Prepared(show, number, why=str(error) or repr(error))

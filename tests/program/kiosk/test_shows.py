@@ -335,6 +335,25 @@ def test_rules_that_cannot_be_rehearsed_are_shown_by_the_standard_ones(show: typ
     assert not one.over
 
 
+@pytest.mark.parametrize("show", [Attract, Coach])
+@pytest.mark.parametrize(("ended", "shown"), [({1}, "kessel"), ({1, 3, 4}, "kessel"), ({1, 2, 3}, FALLBACK)])
+def test_a_process_that_ends_without_a_result_is_started_again(
+    show: type[Attract] | type[Coach], ended: set[int], shown: str
+) -> None:
+    """A machine with too little memory may end one. Visitors are not taught another game for that."""
+    begun = itertools.count(1)
+
+    def start(work: Callable[[], object], post: Callable[[object], object], failed: object) -> None:
+        post(failed if next(begun) in ended else work())
+
+    one, state = show(seeds(), start=start), table("kessel")
+    for _ in turns(one, state, 60.0):
+        pass
+    assert next(begun) > max(ended)
+    assert seen(one, state).state.rules.id == shown
+    assert lesson(one, state).hands
+
+
 def test_a_rehearsal_is_the_same_for_the_same_seed() -> None:
     hands = []
     for seed in (7, 7, 8):
