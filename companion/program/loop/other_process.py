@@ -47,7 +47,8 @@ def _wait(work: Callable[[], Any], post: Callable[[Any], object], failed: Any) -
         done = subprocess.run(command, env=environment(), input=pickle.dumps(work), stdout=subprocess.PIPE, check=True)
         found = pickle.loads(done.stdout)
     except (OSError, subprocess.SubprocessError, pickle.PickleError, EOFError) as error:
-        log.warning("no result from the process for %s: %s", work, error)
+        name = getattr(getattr(work, "func", work), "__name__", "")  # without its data, such as whole rulesets
+        log.warning("no result from the process for %s: %s", name, error)
         found = failed
     post(found)
 

@@ -7,6 +7,8 @@ from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
 
+import pytest
+
 import companion
 from companion.program.loop.other_process import run_beside
 
@@ -18,10 +20,11 @@ def test_the_result_comes_from_another_process() -> None:
     assert isinstance(found, int) and found != os.getpid()
 
 
-def test_work_that_fails_leaves_what_is_shown_then() -> None:
+def test_work_that_fails_leaves_what_is_shown_then(caplog: pytest.LogCaptureFixture) -> None:
     posted = SimpleQueue[object]()
     run_beside(partial(int, "seven"), posted.put, "nothing")
     assert posted.get(timeout=60) == "nothing"
+    assert "no result from the process for int:" in caplog.text and "seven" not in caplog.text
 
 
 def test_the_packages_are_found_where_python_does_not_search_for_them() -> None:
