@@ -9,6 +9,7 @@ import msgspec
 import pytest
 from fluent.runtime import bundle
 from fluent.syntax import FluentParser
+from hypothesis import settings
 
 from companion.game.loading import rulesets as loader
 from companion.game.phases.classic import demise
@@ -20,6 +21,8 @@ _parsed, _compiled = cache(FluentParser().parse), cache(bundle.Compiler())
 msgspec.DecodeError.__bases__ = (msgspec.MsgspecError,)  # as in Debian 13, where they are no `ValueError`
 FluentParser.parse = lambda self, source: _parsed(source)  # a message is parsed once, not by each test's own `Words`,
 bundle.Compiler = lambda: _compiled  # and compiled once
+settings.register_profile("unhurried", deadline=None)  # a busy computer would miss a time limit for each example
+settings.load_profile("unhurried")
 LONG = any(os.environ.get(f"SABACC_{name}") for name in ("SEEDS", "HANDS", "EVENTS", "CHAOS", "FUZZ"))
 
 

@@ -10,5 +10,5 @@ SHARE = 3
 
 
 def examples(number: int, **more: object) -> settings:
-    """Return the settings for so many examples, without a time limit for each."""
-    return settings(max_examples=number * TIMES or -(-number // SHARE), deadline=None, **more)  # type: ignore[arg-type]
+    """Return the settings for so many examples."""
+    return settings(max_examples=number * TIMES or -(-number // SHARE), **more)  # type: ignore[arg-type]

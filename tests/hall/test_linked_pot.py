@@ -66,7 +66,7 @@ class Tables:
         self.history[table].append((linked, wins))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(seed=st.integers(0, 2**32), part=st.integers(0, 3), count=st.integers(1, 5))
 def test_nothing_is_lost_and_nothing_is_made(seed: int, part: int, count: int) -> None:
     rng = Random(seed)

@@ -104,7 +104,7 @@ def test_another_desk_gets_everything_from_the_tables(tmp_path: Path) -> None:
     second.close()
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 @given(seed=st.integers(0, 2**32))
 def test_loss_repeats_and_any_order_end_well(seed: int, tmp_path_factory: pytest.TempPathFactory) -> None:
     world = World(tmp_path_factory.mktemp("world"))

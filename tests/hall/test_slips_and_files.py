@@ -58,14 +58,14 @@ SLIP = Slip("hall", 3, 40, "ab" * 8, 5, 1_800_000_000, ((1, "Lando", 90), (2, "Z
 
 
 @given(name=st.text(max_size=24), stack=st.integers(0, 10**9), number=st.integers(0, 10**6))
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_a_slip_is_read_back_as_it_was_written(name: str, stack: int, number: int) -> None:
     slip = Slip("hall", 3, number, "ab" * 8, 5, 1, ((1, name, stack),), (0, 1), 1)
     assert read_slip(write_slip(slip, KEY).lower(), "hall", {3: KEY}) == slip
 
 
 @given(at=st.integers(8, 400), other=st.sampled_from("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"))
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_no_letter_of_a_slip_can_be_changed(at: int, other: str) -> None:
     text = write_slip(SLIP, KEY)
     at = 8 + at % (len(text) - 9)  # the last letter has bits without a meaning

@@ -142,7 +142,7 @@ def test_a_cut_has_a_longest(bench: Bench) -> None:
     assert refused.value.refusal.code == "cut-long"
 
 
-@settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=12, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.lists(st.from_regex(r"\A([0-9]{1,5}|x{1,3})\Z"), max_size=6), st.lists(st.booleans(), min_size=7, max_size=7))
 def test_any_cuts_and_restarts_give_the_roll_that_seed_and_cut_give(
     tmp_path_factory: pytest.TempPathFactory, pieces: list[str], off: list[bool]

@@ -31,7 +31,7 @@ def ways(stock: dict[int, int], amount: int) -> list[dict[int, int]]:
     return [each for each in found if worth(each) == amount]
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(STOCKS, st.integers(0, 150))
 def test_what_is_handed_out_sums_up_and_is_there(stock: dict[int, int], amount: int) -> None:
     possible = ways(stock, amount)
@@ -42,7 +42,7 @@ def test_what_is_handed_out_sums_up_and_is_there(stock: dict[int, int], amount: 
             assert all(0 < count <= stock[value] for value, count in found.items())
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(STOCKS, st.integers(1, 40), st.integers(1, 100))
 def test_everybody_can_pay_one_where_the_stock_allows(stock: dict[int, int], ones: int, amount: int) -> None:
     stock = {**stock, 1: ones}

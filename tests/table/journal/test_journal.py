@@ -29,7 +29,7 @@ def test_a_new_journal_is_empty(tmp_path: Path) -> None:
             journal.path_to(1)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(
     st.binary(max_size=30),
     st.binary(max_size=30),
@@ -202,7 +202,7 @@ def test_damage_before_the_last_checkpoint_does_not_stop_the_start_but_is_found_
             journal.path_to(6)
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=120)
 @given(st.data())
 def test_a_turned_bit_anywhere_in_the_file_is_found_or_harmless(data: st.DataObject) -> None:
     rows = chain(30, sealed=b'{"seed":"ab"}', checkpoints=(12,))

@@ -263,7 +263,7 @@ class _Model:
 KINDS = st.sampled_from(["open", "move", "move", "move", "undo", "undo", "checkpoint", "note", "restart"])
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.lists(st.tuples(KINDS, st.integers(0, 100)), max_size=25))
 def test_undo_and_position_are_those_of_a_plain_tree(acts: list[tuple[str, int]]) -> None:
     model = _Model()
