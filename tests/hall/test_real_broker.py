@@ -27,7 +27,7 @@ from companion.hall.store import Store
 from companion.table.hall_says import Order
 from tests.hall.fakes import write
 from tests.hall.mosquitto import Running, mosquitto
-from tests.processes import end, free_port, listens, started, wait_for
+from tests.processes import PATIENCE, free_port, listens, started, wait_for
 
 
 @contextmanager
@@ -317,7 +317,8 @@ def test_a_broker_whose_kept_messages_are_damaged_starts_without_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, damage: str
 ) -> None:
     with mosquitto(tmp_path / "first") as first:
-        end(first.process)  # it writes its file now
+        first.process.terminate()
+        first.process.wait(PATIENCE)  # it writes its file now
         kept = (first.files.folder / "mosquitto.db").read_bytes()
     files = BrokerFiles("hall", tmp_path / "broker", "127.0.0.1", free_port(), free_port(), keyed=False)
     file = files.folder / "mosquitto.db"
