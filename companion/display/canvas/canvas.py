@@ -90,12 +90,12 @@ class Canvas(Typesetter):
             self.fill(id, area, look.fill, look.edge, radius, 0.35)
             return look, area
         depth = min(DEPTH * self.grow, area.h * 0.08)
-        upper, lower = area.top(area.h - depth)[0], area.bottom(area.h - depth)[0]
         if id == self.pressed:
+            lower = area.bottom(area.h - depth)[0]
             self.fill(id, lower, look.fill, theme.blend(look.fill, theme.TEXT, 0.45), radius)
             return look, lower
         self.fill(id, area, look.fill, look.edge, radius, stroke=0.4, depth=depth)
-        return look, upper
+        return look, area.top(area.h - depth)[0]
 
     def button(
         self,

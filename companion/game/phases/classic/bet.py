@@ -187,14 +187,14 @@ class Bet(Mechanic[Params]):
             if self._must_open(state, frame, now, seat):
                 return Refusal("must-open", {"seat": seat})
             return Option(verb, (seat,))
+        if verb not in ("check", "call"):
+            return _raise_offer(self.params, state, frame, now, verb, seat)
         owed = to_match(state, now, seat)
-        if verb == "check":
-            if not owed and self._must_open(state, frame, now, seat):
-                return Refusal("must-open", {"seat": seat})
-            return Refusal("must-match", {"owed": owed}) if owed else Option(verb, (seat,))
         if verb == "call":
             return Option(verb, (seat,)) if owed else Refusal("nothing-to-call", {})
-        return _raise_offer(self.params, state, frame, now, verb, seat)
+        if not owed and self._must_open(state, frame, now, seat):
+            return Refusal("must-open", {"seat": seat})
+        return Refusal("must-match", {"owed": owed}) if owed else Option(verb, (seat,))
 
     def offers(self, state: State, frame: Frame) -> list[Option]:
         """Return what the seat whose turn it is may do, as options. Moves that can never be made in this phase are not
