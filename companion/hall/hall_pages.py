@@ -104,7 +104,8 @@ class HallPages(Renderer):
             ("hall-linked", sums.linked), ("hall-transit", sums.in_transit),
         ]  # fmt: skip
         return self.render("top.html", lang, {
-            "sums": [(say(code), _number(amount)) for code, amount in amounts], "bought": _number(sums.bought),
+            "sums": [(say(code), _figure(say, amount)) for code, amount in amounts],
+            "bought": _figure(say, sums.bought),
             "missing": sums.missing, "missing_words": self._missing(say),
             "people": sum(each.people for each in self.standings.values()),
             "tables": len(self.standings), "lost": len(lost),
@@ -153,7 +154,7 @@ class HallPages(Renderer):
         tables = [each for each in self.standings.values() if each.seats]
         return self.render("printed.html", lang, {
             "title": self.say(lang)("hall-title"), "tables": tables, "rows": leaders(list(self.standings.values())),
-            "time": self._time(self._wall()), "linked": _number(self.sums.linked), **self._room(lang),
+            "time": self._time(self._wall()), "linked": _figure(self.say(lang), self.sums.linked), **self._room(lang),
         })  # fmt: skip
 
     def season(self, lang: str, season: LeagueSeason) -> str:
@@ -202,15 +203,15 @@ class HallPages(Renderer):
             "table": table, "heard": "" if standing.at is None else f"{self._wall() - self._clock() + standing.at:.1f}",
             "trouble": say(standing.trouble, table=table, row=0, was=0, seconds=round(standing.drift))
             if standing.trouble else "",
-            "lacks": standing.lacks, "missing": standing.missing and _number(standing.missing),
+            "lacks": standing.lacks, "missing": standing.missing and _figure(say, standing.missing),
             "old": self.old(standing),
         }  # fmt: skip
         if standing.by_slip:
-            seats = [(seat.name, _number(seat.stack), True) for seat in standing.seats]
+            seats = [(seat.name, _figure(say, seat.stack), True) for seat in standing.seats]
             hand = say("display-hand", hand=standing.hand)
             return {
                 **known, "phase": say("hall-by-slip"), "seats": seats, "hand": hand, "shift": "",
-                "pot": _number(standing.hand_pot),
+                "pot": _figure(say, standing.hand_pot),
             }  # fmt: skip
         if (now := self.evening.numbers.now.get(table)) is not None:
             moved = say("hall-renumbered", table=table, now=now)
@@ -222,10 +223,10 @@ class HallPages(Renderer):
         return {
             **known,
             "phase": phase(words, state) if not standing.code else say("hall-unplayable"),
-            "seats": [(seat.name, _number(seat.stack), seat.live) for seat in standing.seats if seat.name]
+            "seats": [(seat.name, _figure(say, seat.stack), seat.live) for seat in standing.seats if seat.name]
             or [("", "", False)],
             "hand": say("display-hand", hand=state.hands) if state.hands else say("hall-no-hand"),
-            "pot": _number(standing.hand_pot),
+            "pot": _figure(say, standing.hand_pot),
             "shift": say(f"hall-last-{standing.last_shift}") if standing.last_shift else "",
         }
 
@@ -236,7 +237,7 @@ class HallPages(Renderer):
         left = max(0.0, clock.left if clock.paused else clock.ends_at - self._wall()) if clock.ends_at else 0.0
         return {
             "clock": clock, "left": f"{int(left) // 60}:{int(left) % 60:02}" if clock.ends_at else "",
-            "pot_open": room.pot.open, "pot": _number(room.pot.amount), "notice": room.notice.text,
+            "pot_open": room.pot.open, "pot": _figure(say, room.pot.amount), "notice": room.notice.text,
             "share": say("hall-share", part=self.evening.share.part, of=self.evening.share.of),
             "now": f"{self._wall():.2f}", "shift_at": room.shift.at,
         }  # fmt: skip
@@ -257,25 +258,20 @@ class HallPages(Renderer):
         if self.sums.missing == 0 or len(missing) > 1:
             return say("hall-missing-tables", tables=", ".join(str(each.table) for each in missing[:6]))
         code = "hall-missing" if self.sums.missing > 0 else "hall-too-much"
-        return say(code, amount=_number(abs(self.sums.missing)), table=missing[0].table)
+        return say(code, amount=_figure(say, abs(self.sums.missing)), table=missing[0].table)
 
     @staticmethod
     def _time(at: float) -> str:
         return time.strftime("%H:%M", time.localtime(at))
-
-    def render(self, template: str, lang: str, facts: Mapping[str, Any]) -> str:
-        """Return the HTML of a template, filled in with these facts in the language `lang`. The template can call
-        `number` to write an amount."""
-        return super().render(template, lang, {"number": _number, **facts})
 
 
 LOST_S = 30.0
 """After this many seconds without a word, a table counts as offline."""
 
 
-def _number(amount: int) -> str:
-    """Return an amount with a space between its thousands."""
-    return f"{amount:,}".replace(",", "\N{NARROW NO-BREAK SPACE}")
+def _figure(say: Say, amount: int) -> str:
+    """Return an amount as its language writes it."""
+    return say("display-number", n=amount)
 
 
 def _newest(told: Sequence[Told]) -> list[Told]:

@@ -42,13 +42,14 @@ def test_the_season_of_a_league_has_a_page(hall: HallOf) -> None:
     line = SeasonLine("Zoë <b>", "credits", 2, 31, 8, 1240, 310, 12)
     chips = SeasonLine("Ana", "chips", 1, 4, 1, 3, 3, 2)
     hall.season = lambda: LeagueSeason((line, chips), ("north", "south"), 3, (("south", 4),))
-    for lang, words, unit in (
-        ("en", "From 3 tables, 2 halls.", "chips"), ("fr", "2 salles", "jetons"), ("es", "2 salas", "fichas"),
+    for lang, words, unit, net in (
+        ("en", "From 3 tables, 2 halls.", "chips", "1,240"), ("fr", "2 salles", "jetons", "1 240"),
+        ("es", "2 salas", "fichas", "1.240"),
     ):  # fmt: skip
         status, html = hall.get(f"/season?lang={lang}")
         said = text_of(html)
         assert status == 200 and words in said and "south 4" in said and "Zoë &lt;b&gt;" in html
-        assert 'href="/season"' in html and "1 240" in said and f"Ana ({unit})" in said
+        assert 'href="/season"' in html and net in said and f"Ana ({unit})" in said
 
     def away() -> LeagueSeason:
         raise HallBroken("the database cannot be used: it is away; nothing is lost, try again later")
