@@ -186,7 +186,7 @@ def test_nothing_lies_below_the_age_of_a_page_on_a_phone(
 def test_a_long_name_covers_nothing_on_the_dealers_page(room: Room, size: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables, "NAMES", [f"{LONG[at % 2][:-1]}{at}" for at in range(8)])
     room.open("pairing", "en")
-    room.browser.driver.add_cookie({"name": "sabacc_phone", "value": "a key"})
+    room.browser.driver.add_cookie({"name": "sabacc_phone", "value": "a-key"})
     room.size(size)
     for state in (tables.betting(8), tables.result(8)):
         room.show(state)
@@ -208,7 +208,7 @@ def test_a_dealers_phone_whose_page_is_twice_as_large_has_whole_words_on_its_but
 ) -> None:
     """The columns stand one below the other."""
     room.open("pairing", "en")
-    room.browser.driver.add_cookie({"name": "sabacc_phone", "value": "a key"})
+    room.browser.driver.add_cookie({"name": "sabacc_phone", "value": "a-key"})
     room.browser.measure(wide, high)
     for state, lang in itertools.product((tables.betting(), tables.calling(), tables.result()), LANGUAGES):
         room.show(state)
@@ -278,7 +278,7 @@ def test_whoever_hears_a_page_hears_whose_stacks_and_bets_the_figures_are(room: 
     """On the screen a chip says so, and the mark of a seat."""
     room.show(tables.betting())
     room.open("pairing", "en")
-    room.browser.driver.add_cookie({"name": "sabacc_phone", "value": "a key"})
+    room.browser.driver.add_cookie({"name": "sabacc_phone", "value": "a-key"})
     for address, heard in (("", bet), ("dealer", "2 Han")):
         room.browser.open(f"{room.address}{address}?lang={lang}")
         nodes = room.browser.command("Accessibility.getFullAXTree")["nodes"]
