@@ -177,11 +177,11 @@ class Bet(Mechanic[Params]):
         now = bets(frame)
         if seat != now.turn:
             return Refusal("not-your-turn", {"seat": seat, "turn": now.turn})
-        return self._offer(state, frame, now, verb)
+        return self._offer(state, frame, now, verb, to_match(state, now, seat))
 
-    def _offer(self, state: State, frame: Frame, now: Bets, verb: str) -> Option | Refusal:
+    def _offer(self, state: State, frame: Frame, now: Bets, verb: str, owed: int) -> Option | Refusal:
         """Return what the seat whose turn it is may do with `verb`, or why it may not. `now` is the slice of the
-        phase."""
+        phase, `owed` what the seat has to match."""
         seat = now.turn
         if verb == "fold":
             if self._must_open(state, frame, now, seat):
@@ -189,7 +189,6 @@ class Bet(Mechanic[Params]):
             return Option(verb, (seat,))
         if verb not in ("check", "call"):
             return _raise_offer(self.params, state, frame, now, verb, seat)
-        owed = to_match(state, now, seat)
         if verb == "call":
             return Option(verb, (seat,)) if owed else Refusal("nothing-to-call", {})
         if not owed and self._must_open(state, frame, now, seat):
@@ -200,8 +199,9 @@ class Bet(Mechanic[Params]):
         """Return what the seat whose turn it is may do, as options. Moves that can never be made in this phase are not
         considered."""
         now = bets(frame)
-        verbs = ("call" if to_match(state, now, now.turn) else "check", "raise" if now.high else "bet", "fold")
-        asked = [self._offer(state, frame, now, verb) for verb in verbs]
+        owed = to_match(state, now, now.turn)
+        verbs = ("call" if owed else "check", "raise" if now.high else "bet", "fold")
+        asked = [self._offer(state, frame, now, verb, owed) for verb in verbs]
         return [option for option in asked if isinstance(option, Option)]
 
     def _must_open(self, state: State, frame: Frame, now: Bets, seat: int) -> bool:
@@ -346,7 +346,9 @@ def must_act(state: State, now: Bets, seat: int) -> bool:
     or has not acted since the last raise."""
     if not stack(state, seat):
         return False
-    return bool(to_match(state, now, seat)) or (not now.acted[state.order.index(seat)] and rival(state, seat))
+    if to_match(state, now, seat):
+        return True
+    return not now.acted[state.order.index(seat)] and rival(state, seat)
 
 
 def to_match(state: State, now: Bets, seat: int) -> int:
@@ -354,8 +356,10 @@ def to_match(state: State, now: Bets, seat: int) -> int:
     few it has. What only a partner has staked, and no opponent has credits left to match, goes back and need not be
     matched either (rules: overlays 1.1)."""
     mine = now.staked[state.order.index(seat)]
-    if mine >= now.high or rival(state, seat):
-        return max(0, now.high - mine)
+    if mine >= now.high:
+        return 0
+    if not state.rules.parties or rival(state, seat):
+        return now.high - mine
     own = state.purses[seat]
     others = [staked for other, staked in zip(state.order, now.staked, strict=True) if state.purses[other] != own]
     return max(0, max(others, default=0) - mine)
