@@ -28,7 +28,9 @@ class FormerNumbers:
         return (table, *(before for before, now in self.now.items() if now == table))
 
     def grew(self, table: int, rows: Sequence[Row], *, goes_on: bool) -> None:
-        """Note that the copy of a table has these new rows; `goes_on`: that they follow those before."""
+        """Take note of rows that the desk has just stored in its copy of a table, and find out from them which numbers
+        belong to the same table. `goes_on`: whether the rows follow the end that the copy had; otherwise it has begun,
+        or goes on from an older row."""
         now = self.now.get(table)
         if now is not None and not self._ends_in(table, now):
             del self.now[table]

@@ -259,7 +259,8 @@ def brought(state: State, result: Result, seat: int) -> int:
 
 
 def invested(state: State, seat: int) -> int:
-    """Return the amount that a seat has put into a pot of its own: invested chips, or its wager."""
+    """Return what a seat has staked that lies before it instead of in a pot: its invested chips (Kessel) and its wager
+    against the banker."""
     name = person(state, seat).name
     found = zip(state.accounts, state.money, strict=True)
     own = sum(amount for account, amount in found if account.party == f"invested:{name}")

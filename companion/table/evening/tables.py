@@ -176,9 +176,9 @@ def _shares(leg: Sequence[Row], load: checkpoint.Load) -> list[tuple[str, int]]:
 
 
 def _of_linked_pot(leg: Sequence[Row], load: checkpoint.Load) -> list[tuple[int, str, int]]:
-    """Return who got how much from the linked pot of a hall in these journal rows, which go from one checkpoint to the
-    next, with the number of hands played. Whose seat it was is found by playing the moves again. Empty if the rules no
-    longer exist."""
+    """Return the payments from the hall's linked pot in `leg`, the journal's rows from one checkpoint to the next. Each
+    is the number of hands played by then, the player's name and the credits. The moves are played again to find who
+    sat there. Empty if the rules of the rows no longer exist."""
     moves = [row for row in leg[1:] if row.kind == "move"]
     found: list[tuple[int, str, int]] = []
     if not any(_linked_share(row) for row in moves):
